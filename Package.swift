@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "weatherbars",
+  products: [
+    .executable(name: "weatherbars", targets: ["weatherbars"]),
+    .library(name: "BarModel", targets: ["BarModel"]),
+  ],
+  targets: [
+    // The C libraries, each behind a module map and a thin shim.
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+
+    // What a bar is; imports nothing.
+    .target(name: "BarModel", swiftSettings: [.strictMemorySafety()]),
+    // Where numbers come from; knows no bar and no screen.
+    .target(name: "WeatherData", dependencies: ["CCurl"]),
+    // How bars look; knows no weather.
+    .target(
+      name: "BarTUI", dependencies: ["BarModel", "CNcurses"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // The program that joins the three.
+    .executableTarget(
+      name: "weatherbars", dependencies: ["BarModel", "BarTUI", "WeatherData"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "BarModelTests", dependencies: ["BarModel"]),
+    .testTarget(name: "WeatherDataTests", dependencies: ["WeatherData", "TestSupport"]),
+    .testTarget(name: "BarTUITests", dependencies: ["BarTUI", "BarModel", "TestSupport"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["weatherbars", "BarModel", "BarTUI", "WeatherData", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors in our own checks, but not for packages that depend on this one.
+let strict = Context.environment["WEATHERBARS_STRICT"] == "1"
+
+for target in package.targets where ![.system, .plugin].contains(target.type) {
+  guard target.name != "CNcurses" else { continue }
+  var settings = target.swiftSettings ?? []
+  for feature in [
+    "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ] {
+    settings.append(.enableUpcomingFeature(feature))
+  }
+  if strict { settings.append(.treatAllWarnings(as: .error)) }
+  target.swiftSettings = settings
+}

@@ -1,0 +1,1 @@
+#include "weatherbars_ncurses.h"

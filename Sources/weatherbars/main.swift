@@ -1,0 +1,5 @@
+import BarModel
+import BarTUI
+import WeatherData
+
+print("weatherbars")

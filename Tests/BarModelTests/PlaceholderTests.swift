@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct BarModelPlaceholderTests {
+  @Test func placeholder() { #expect(Bool(true)) }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct ProgramPlaceholderTests {
+  @Test func placeholder() { #expect(Bool(true)) }
+}

@@ -1,0 +1,2 @@
+/// Support for the tests: loopback servers, pseudo-terminals and fixtures.
+public enum TestSupport {}

@@ -1,16 +1,16 @@
 /// A colour as red, green and blue, 0...255 each; the terminal shows the nearest it has.
-public struct Color: Sendable, Hashable {
+public nonisolated struct Color: Sendable, Hashable {
   /// 0xRRGGBB.
   public let rgb: UInt32
 
   /// Creates a colour from 0xRRGGBB.
-  public nonisolated init(_ rgb: UInt32) {
+  public init(_ rgb: UInt32) {
     self.rgb = rgb & 0xFF_FFFF
   }
 }
 
 /// How a cell is drawn.
-public struct Style: Sendable, Hashable {
+public nonisolated struct Style: Sendable, Hashable {
   /// The colour of the glyph; nil is the terminal's own.
   public var foreground: Color?
   /// The colour behind it; nil is the terminal's own.
@@ -25,7 +25,7 @@ public struct Style: Sendable, Hashable {
   public var isUnderlined: Bool
 
   /// Creates a style.
-  public nonisolated init(
+  public init(
     _ foreground: Color? = nil, on background: Color? = nil, bold: Bool = false, dim: Bool = false,
     reversed: Bool = false, underlined: Bool = false
   ) {

@@ -1,5 +1,5 @@
 /// What a piece of text is for; the theme gives it a style.
-public enum Role: Sendable, Hashable {
+public nonisolated enum Role: Sendable, Hashable {
   /// Ordinary text.
   case text
   /// Text that stands out, such as a name or a value.
@@ -23,7 +23,7 @@ public enum Role: Sendable, Hashable {
 }
 
 /// A run of colours from low to high that a theme defines.
-public enum Ramp: Sendable, Hashable, CaseIterable {
+public nonisolated enum Ramp: Sendable, Hashable, CaseIterable {
   /// From cool through neutral to hot.
   case diverging
   /// From good to bad.
@@ -37,39 +37,39 @@ public enum Ramp: Sendable, Hashable, CaseIterable {
 }
 
 /// A piece of text with its role.
-public struct Span: Sendable, Hashable {
+public nonisolated struct Span: Sendable, Hashable {
   /// The words.
   public var text: String
   /// What they are for.
   public var role: Role
 
   /// Creates a piece.
-  public nonisolated init(_ text: String, _ role: Role = .text) {
+  public init(_ text: String, _ role: Role = .text) {
     self.text = text
     self.role = role
   }
 }
 
 /// A line of text in pieces.
-public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
+public nonisolated struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The pieces from left to right.
   public var spans: [Span]
 
   /// Creates a line of pieces.
-  public nonisolated init(_ spans: [Span] = []) {
+  public init(_ spans: [Span] = []) {
     self.spans = spans
   }
 
   /// Creates a line of one piece.
-  public nonisolated init(_ text: String, _ role: Role = .text) {
+  public init(_ text: String, _ role: Role = .text) {
     spans = text.isEmpty ? [] : [Span(text, role)]
   }
 
   /// Creates a line of ordinary text.
-  public nonisolated init(stringLiteral value: String) {
+  public init(stringLiteral value: String) {
     self.init(value)
   }
 
   /// The words alone.
-  public nonisolated var text: String { spans.map(\.text).joined() }
+  public var text: String { spans.map(\.text).joined() }
 }

@@ -2,7 +2,7 @@
 ///
 /// A scene is a value made by the program from what it knows; the view lays it out for the size that
 /// the terminal has and drops what there is no room for, least important first.
-public struct Scene: Sendable, Equatable {
+public nonisolated struct Scene: Sendable, Equatable {
   /// The rows at the top, most important first.
   public var header: [HeaderRow] = []
   /// A small picture in glyphs beside the header, row by row; left out when room is short.
@@ -21,11 +21,11 @@ public struct Scene: Sendable, Equatable {
   public var overlay: Overlay?
 
   /// Creates an empty scene.
-  public nonisolated init() {}
+  public init() {}
 }
 
 /// A piece of the header that can be dropped.
-public struct HeaderPiece: Sendable, Equatable {
+public nonisolated struct HeaderPiece: Sendable, Equatable {
   /// The text.
   public var line: Line
   /// The text to use instead when there isn't room, if there is one.
@@ -34,7 +34,7 @@ public struct HeaderPiece: Sendable, Equatable {
   public var priority: Int
 
   /// Creates a piece.
-  public nonisolated init(_ line: Line, short: Line? = nil, priority: Int = 0) {
+  public init(_ line: Line, short: Line? = nil, priority: Int = 0) {
     self.line = line
     self.short = short
     self.priority = priority
@@ -42,35 +42,35 @@ public struct HeaderPiece: Sendable, Equatable {
 }
 
 /// A row of the header: pieces from the left and pieces from the right, two cells between them.
-public struct HeaderRow: Sendable, Equatable {
+public nonisolated struct HeaderRow: Sendable, Equatable {
   /// Pieces from the left.
   public var leading: [HeaderPiece]
   /// Pieces that end at the right edge.
   public var trailing: [HeaderPiece]
 
   /// Creates a row.
-  public nonisolated init(leading: [HeaderPiece] = [], trailing: [HeaderPiece] = []) {
+  public init(leading: [HeaderPiece] = [], trailing: [HeaderPiece] = []) {
     self.leading = leading
     self.trailing = trailing
   }
 }
 
 /// A view that can be switched to.
-public struct Tab: Sendable, Equatable {
+public nonisolated struct Tab: Sendable, Equatable {
   /// The key that switches to it.
   public var key: String
   /// Its name.
   public var title: String
 
   /// Creates a tab.
-  public nonisolated init(key: String, title: String) {
+  public init(key: String, title: String) {
     self.key = key
     self.title = title
   }
 }
 
 /// A key and what it does, in a word.
-public struct Hint: Sendable, Equatable {
+public nonisolated struct Hint: Sendable, Equatable {
   /// The key as it is shown, such as "r".
   public var key: String
   /// What it does, in a word.
@@ -79,7 +79,7 @@ public struct Hint: Sendable, Equatable {
   public var action: Key
 
   /// Creates a hint.
-  public nonisolated init(key: String, title: String, action: Key) {
+  public init(key: String, title: String, action: Key) {
     self.key = key
     self.title = title
     self.action = action
@@ -87,7 +87,7 @@ public struct Hint: Sendable, Equatable {
 }
 
 /// The main part of a screen; its bars are those of the board, in the same order.
-public enum Body: Sendable, Equatable {
+public nonisolated enum Body: Sendable, Equatable {
   /// Wide bars, each with its own ticks, value, name and word.
   case columns(ColumnsBody)
   /// Many thin bars on one axis.
@@ -97,32 +97,32 @@ public enum Body: Sendable, Equatable {
 }
 
 /// A tick's words at its height.
-public struct TickLabel: Sendable, Hashable {
+public nonisolated struct TickLabel: Sendable, Hashable {
   /// The words, usually a number.
   public var text: String
   /// The height in points.
   public var height: Double
 
   /// Creates a tick's words.
-  public nonisolated init(_ text: String, height: Double) {
+  public init(_ text: String, height: Double) {
     self.text = text
     self.height = height
   }
 }
 
 /// Wide bars, each with its own ticks, value, name and word.
-public struct ColumnsBody: Sendable, Equatable {
+public nonisolated struct ColumnsBody: Sendable, Equatable {
   /// The faces of the board's bars, in the same order; those that don't fit are counted, not shown.
   public var columns: [ColumnFace] = []
   /// Which column is selected, if one is.
   public var selected: Int?
 
   /// Creates an empty body.
-  public nonisolated init() {}
+  public init() {}
 }
 
 /// What stands around one wide bar.
-public struct ColumnFace: Sendable, Equatable {
+public nonisolated struct ColumnFace: Sendable, Equatable {
   /// The value as text, such as `21.3°C`, or what stands for it.
   public var value: String
   /// The name.
@@ -143,7 +143,7 @@ public struct ColumnFace: Sendable, Equatable {
   public var band: Int
 
   /// Creates a face.
-  public nonisolated init(
+  public init(
     value: String, name: String, shortName: String? = nil, word: String = "",
     wordRole: Role = .dim, details: [Line] = [], ticks: [TickLabel] = [], ramp: Ramp = .plain,
     band: Int = 0
@@ -161,7 +161,7 @@ public struct ColumnFace: Sendable, Equatable {
 }
 
 /// Many thin bars on one axis.
-public struct SeriesBody: Sendable, Equatable {
+public nonisolated struct SeriesBody: Sendable, Equatable {
   /// What the bars show.
   public var title = Line()
   /// The axis, ascending.
@@ -184,11 +184,11 @@ public struct SeriesBody: Sendable, Equatable {
   public var underRamp: Ramp = .amount
 
   /// Creates an empty body.
-  public nonisolated init() {}
+  public init() {}
 }
 
 /// What stands around one thin bar.
-public struct SeriesPoint: Sendable, Equatable {
+public nonisolated struct SeriesPoint: Sendable, Equatable {
   /// The words on the axis beneath, such as the hour; drawn where there is room.
   public var label: String
   /// What begins here, such as a date; a separator stands before it.
@@ -203,7 +203,7 @@ public struct SeriesPoint: Sendable, Equatable {
   public var under: Double?
 
   /// Creates a face.
-  public nonisolated init(
+  public init(
     label: String, separator: String? = nil, band: Int = 0, isPast: Bool = false,
     isShaded: Bool = false, under: Double? = nil
   ) {
@@ -217,7 +217,7 @@ public struct SeriesPoint: Sendable, Equatable {
 }
 
 /// Floating bars on one axis with rows of text beneath.
-public struct SpansBody: Sendable, Equatable {
+public nonisolated struct SpansBody: Sendable, Equatable {
   /// What the bars show.
   public var title = Line()
   /// The axis, ascending.
@@ -230,11 +230,11 @@ public struct SpansBody: Sendable, Equatable {
   public var ramp: Ramp = .diverging
 
   /// Creates an empty body.
-  public nonisolated init() {}
+  public init() {}
 }
 
 /// What stands around one floating bar.
-public struct SpanFace: Sendable, Equatable {
+public nonisolated struct SpanFace: Sendable, Equatable {
   /// What it is, such as a day.
   public var title: String
   /// Whether it is marked, as today is.
@@ -251,7 +251,7 @@ public struct SpanFace: Sendable, Equatable {
   public var rows: [Line]
 
   /// Creates a face.
-  public nonisolated init(
+  public init(
     title: String, isMarked: Bool = false, highText: String, lowText: String, lowBand: Int = 0,
     highBand: Int = 0, rows: [Line] = []
   ) {
@@ -266,7 +266,7 @@ public struct SpanFace: Sendable, Equatable {
 }
 
 /// What lies over the body.
-public enum Overlay: Sendable, Equatable {
+public nonisolated enum Overlay: Sendable, Equatable {
   /// Text to read; scrolls where it is longer than the screen.
   case page(Page)
   /// A line to type with a list to pick from.
@@ -274,7 +274,7 @@ public enum Overlay: Sendable, Equatable {
 }
 
 /// Text to read.
-public struct Page: Sendable, Equatable {
+public nonisolated struct Page: Sendable, Equatable {
   /// The heading.
   public var title: String
   /// The text.
@@ -283,7 +283,7 @@ public struct Page: Sendable, Equatable {
   public var offset: Int
 
   /// Creates a page.
-  public nonisolated init(title: String, lines: [Line], offset: Int = 0) {
+  public init(title: String, lines: [Line], offset: Int = 0) {
     self.title = title
     self.lines = lines
     self.offset = offset
@@ -291,7 +291,7 @@ public struct Page: Sendable, Equatable {
 }
 
 /// A line to type with a list to pick from.
-public struct Picker: Sendable, Equatable {
+public nonisolated struct Picker: Sendable, Equatable {
   /// What to type.
   public var prompt: String
   /// What has been typed.
@@ -304,7 +304,7 @@ public struct Picker: Sendable, Equatable {
   public var note: Line
 
   /// Creates a picker.
-  public nonisolated init(
+  public init(
     prompt: String, text: String = "", items: [Line] = [], selected: Int = 0, note: Line = Line()
   ) {
     self.prompt = prompt

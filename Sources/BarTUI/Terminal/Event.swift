@@ -1,5 +1,5 @@
 /// A key, whatever bytes the terminal sent for it.
-public enum Key: Sendable, Hashable {
+public nonisolated enum Key: Sendable, Hashable {
   /// A printable character.
   case character(Character)
   /// Ctrl with a letter, in lower case.
@@ -12,7 +12,7 @@ public enum Key: Sendable, Hashable {
 }
 
 /// Something that happened outside.
-public enum Event: Sendable, Hashable {
+public nonisolated enum Event: Sendable, Hashable {
   /// A key was pressed.
   case key(Key)
   /// The main button was clicked on a cell.

@@ -18,14 +18,14 @@ public protocol Surface: AnyObject {
 }
 
 /// What a terminal can show.
-public struct Capabilities: Sendable, Hashable {
+public nonisolated struct Capabilities: Sendable, Hashable {
   /// Whether block and line glyphs may be used; otherwise everything is ASCII.
   public var isUnicode: Bool
   /// How many colours there are: 0, 8, 16 or 256.
   public var colors: Int
 
   /// Creates capabilities.
-  public nonisolated init(isUnicode: Bool, colors: Int) {
+  public init(isUnicode: Bool, colors: Int) {
     self.isUnicode = isUnicode
     self.colors = colors
   }

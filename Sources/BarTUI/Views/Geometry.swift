@@ -1,19 +1,19 @@
 /// A number of columns and rows of cells.
-public struct Size: Sendable, Hashable {
+public nonisolated struct Size: Sendable, Hashable {
   /// How many cells wide.
   public var columns: Int
   /// How many cells high.
   public var rows: Int
 
   /// Creates a size.
-  public nonisolated init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 }
 
 /// A rectangle of cells, the origin at the upper left.
-public struct Rect: Sendable, Hashable {
+public nonisolated struct Rect: Sendable, Hashable {
   /// The leftmost column.
   public var column: Int
   /// The topmost row.
@@ -24,7 +24,7 @@ public struct Rect: Sendable, Hashable {
   public var rows: Int
 
   /// Creates a rectangle.
-  public nonisolated init(column: Int, row: Int, columns: Int, rows: Int) {
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
     self.columns = max(0, columns)
@@ -32,7 +32,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// Whether a cell lies within.
-  public nonisolated func contains(column: Int, row: Int) -> Bool {
+  public func contains(column: Int, row: Int) -> Bool {
     column >= self.column && column < self.column + columns
       && row >= self.row && row < self.row + rows
   }

@@ -1,0 +1,153 @@
+import BarTUI
+import WeatherData
+
+/// The state of the sky as a small picture that reads at arm's length.
+///
+/// Pictures are drawn as 18 by 8 points, four to a cell, and shown with quadrant glyphs.
+nonisolated enum ConditionFigure {
+  /// The picture of a condition, four rows of nine cells; without Unicode in plain letters.
+  static func lines(for condition: Condition?, isDay: Bool, isUnicode: Bool) -> [Line] {
+    guard let condition else { return [] }
+    let kind = Kind(condition, isDay: isDay)
+    return isUnicode ? quadrants(of: kind.points) : kind.letters.map { Line($0, .dim) }
+  }
+
+  private static func quadrants(of points: [String]) -> [Line] {
+    let rows = points.map(Array.init)
+    return stride(from: 0, to: rows.count - 1, by: 2).map { row in
+      var spans: [Span] = []
+      for column in stride(from: 0, to: rows[row].count - 1, by: 2) {
+        let cell = [
+          rows[row][column], rows[row][column + 1], rows[row + 1][column],
+          rows[row + 1][column + 1],
+        ]
+        let mask = cell.reduce(0) { $0 << 1 | ($1 == "." ? 0 : 1) }
+        let role = role(of: cell.last { $0 != "." } ?? ".")
+        if spans.last?.role == role {
+          spans[spans.count - 1].text.append(glyphs[mask])
+        } else {
+          spans.append(Span(String(glyphs[mask]), role))
+        }
+      }
+      return Line(spans)
+    }
+  }
+
+  /// The quadrant glyph of each mask: upper left 8, upper right 4, lower left 2, lower right 1.
+  private static let glyphs = Array(" ▗▖▄▝▐▞▟▘▚▌▙▀▜▛█")
+
+  private static func role(of point: Character) -> Role {
+    switch point {
+    case "y": .band(.warmth, 2)
+    case "m": .band(.warmth, 0)
+    case "w": .text
+    case "d": .dim
+    case "b": .band(.amount, 3)
+    case "s": .strong
+    case "z": .band(.warmth, 3)
+    default: .text
+    }
+  }
+
+  private enum Kind {
+    case sun, moon, fewCloudsDay, fewCloudsNight, clouds, fog, rain, snow, sleet, thunder, unknown
+
+    init(_ condition: Condition, isDay: Bool) {
+      self =
+        switch condition {
+        case .clear, .mostlyClear: isDay ? .sun : .moon
+        case .partlyCloudy: isDay ? .fewCloudsDay : .fewCloudsNight
+        case .overcast: .clouds
+        case .fog, .rimeFog: .fog
+        case .drizzle, .lightRain, .rain, .heavyRain, .rainShowers: .rain
+        case .freezingDrizzle, .freezingRain, .sleet: .sleet
+        case .lightSnow, .snow, .heavySnow, .snowGrains, .snowShowers: .snow
+        case .thunder, .thunderHail: .thunder
+        case .unknown: .unknown
+        }
+    }
+
+    var points: [String] {
+      switch self {
+      case .sun:
+        [
+          "........yy........", "...yy........yy...", "......yyyyyy......",
+          ".....yyyyyyyy.....", "yy...yyyyyyyy...yy", "......yyyyyy......",
+          "...yy........yy...", "........yy........",
+        ]
+      case .moon:
+        [
+          "......mmmmm.......", "....mmmmm.........", "...mmmmm..........",
+          "...mmmmm..........", "...mmmmmm.........", "....mmmmmmm..mm...",
+          "......mmmmmmmm....", ".........mm.......",
+        ]
+      case .fewCloudsDay:
+        [
+          ".......yy.........", "..yy.......yy.....", ".....yyyyyy.......",
+          "....yyyywwwwww....", "yy..yywwwwwwwwww..", "....wwwwwwwwwwwww.",
+          "...wwwwwwwwwwwwwww", "....wwwwwwwwwwwww.",
+        ]
+      case .fewCloudsNight:
+        [
+          ".....mmmm.........", "...mmmm...........", "..mmmm............",
+          "..mmmm..wwwwww....", "..mmmmwwwwwwwwww..", "....wwwwwwwwwwwww.",
+          "...wwwwwwwwwwwwwww", "....wwwwwwwwwwwww.",
+        ]
+      case .clouds:
+        [
+          "..................", ".......wwwwww.....", ".....wwwwwwwwww...",
+          "...wwwwwwwwwwwww..", "..wwwwwwwwwwwwwww.", ".wwwwwwwwwwwwwwwww",
+          "..wwwwwwwwwwwwwww.", "..................",
+        ]
+      case .fog:
+        [
+          ".......wwwwww.....", ".....wwwwwwwwww...", "...wwwwwwwwwwwww..",
+          "..................", "dddddddddd..dddddd", "..................",
+          "..dddddd..dddddddd", "..................",
+        ]
+      case .rain:
+        [
+          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww", "..................", "...b....b....b....",
+          "..b....b....b.....", "......b....b......",
+        ]
+      case .snow:
+        [
+          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww", "..................", "..s.....s.....s...",
+          ".....s.....s......", "..s.....s.....s...",
+        ]
+      case .sleet:
+        [
+          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww", "..................", "..s....b....s.....",
+          "......b....s...b..", "..b....s......b...",
+        ]
+      case .thunder:
+        [
+          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww", "........zzzz......", "...b...zzzzz..b...",
+          "..b.....zzz..b....", "........z.........",
+        ]
+      case .unknown:
+        Array(repeating: "..................", count: 8)
+      }
+    }
+
+    /// The picture without block glyphs.
+    var letters: [String] {
+      switch self {
+      case .sun: ["  \\ | /  ", " -- O -- ", "  / | \\  "]
+      case .moon: ["   .-.   ", "  (  (   ", "   `-'   "]
+      case .fewCloudsDay, .fewCloudsNight: ["  O .--. ", " .-(    )", "(________"]
+      case .clouds: ["   .--.  ", ".-(    ).", "(_______)"]
+      case .fog: ["_ - _ - _", " _ - _ - ", "_ - _ - _"]
+      case .rain: ["  .--.   ", " (____)  ", "  / / /  "]
+      case .snow: ["  .--.   ", " (____)  ", "  * * *  "]
+      case .sleet: ["  .--.   ", " (____)  ", "  / * /  "]
+      case .thunder: ["  .--.   ", " (____)  ", "  / Z /  "]
+      case .unknown: []
+      }
+    }
+  }
+}

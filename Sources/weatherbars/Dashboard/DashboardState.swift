@@ -1,0 +1,243 @@
+import BarModel
+import BarTUI
+import WeatherData
+
+/// The views of the dashboard, in the order of their keys.
+nonisolated enum ViewKind: String, Sendable, CaseIterable {
+  case now, hours, days, places
+}
+
+/// What the dashboard shows, apart from the weather: the part that keys change.
+///
+/// It decides what a key means and leaves acting to the controller, as a list of effects.
+nonisolated struct DashboardState: Sendable, Equatable {
+  /// Which view is shown.
+  var view: ViewKind
+  /// Which place is shown, counted from 0.
+  var selected = 0
+  /// How many places there are.
+  var placeCount: Int
+  /// Which quantity each view shows; the now view shows the chosen bars.
+  var quantities: [ViewKind: BarKind] = [
+    .hours: .temperature, .days: .temperature, .places: .temperature,
+  ]
+  /// The hour under the cursor, counted from the first hour of the series.
+  var hourCursor = 0
+  /// How many hours the series has.
+  var hourCount = 0
+  /// Whether the places view is ordered by value rather than by hand.
+  var sortsPlacesByValue = false
+  /// What lies over the view.
+  var overlay = OverlayState.none
+  /// Whether `-` was pressed once and waits for the second time.
+  var isRemovalAsked = false
+
+  /// Creates the state at the start.
+  init(view: ViewKind, placeCount: Int) {
+    self.view = view
+    self.placeCount = placeCount
+  }
+
+  /// The quantity that the shown view is about.
+  var quantity: BarKind { quantities[view] ?? .temperature }
+
+  /// The quantities that a view can show, in the order of the arrow keys.
+  static func choices(of view: ViewKind) -> [BarKind] {
+    switch view {
+    case .now: []
+    case .hours:
+      [
+        .temperature, .apparentTemperature, .precipitation, .precipitationProbability, .windSpeed,
+        .humidity, .uvIndex, .pm10, .pm2_5, .aqi,
+      ]
+    case .days:
+      [
+        .temperature, .precipitation, .precipitationProbability, .windSpeed, .uvIndex, .pm10,
+        .pm2_5,
+      ]
+    case .places:
+      [
+        .temperature, .apparentTemperature, .precipitation, .precipitationProbability, .windSpeed,
+        .humidity, .uvIndex, .pm10, .pm2_5, .aqi,
+      ]
+    }
+  }
+
+  /// Takes a key and says what has to be done about it.
+  mutating func handle(_ key: Key) -> [Effect] {
+    let wasRemovalAsked = isRemovalAsked
+    isRemovalAsked = false
+    switch key {
+    case .control("c"): return [.quit]
+    case .control("l"): return [.repaint]
+    case .control("z"): return [.suspend]
+    default: break
+    }
+    switch overlay {
+    case .help: return handleHelp(key)
+    case .search: return handleSearch(key)
+    case .none: return handleView(key, wasRemovalAsked: wasRemovalAsked)
+    }
+  }
+
+  /// Shows another view.
+  mutating func show(_ view: ViewKind) -> [Effect] {
+    overlay = .none
+    guard view != self.view else { return [] }
+    self.view = view
+    return [.redraw]
+  }
+
+  /// Shows another place.
+  mutating func select(_ index: Int) -> [Effect] {
+    guard (0..<placeCount).contains(index) else { return [.say(.noSuchPlace)] }
+    guard index != selected else { return [] }
+    selected = index
+    hourCursor = 0
+    return [.redraw]
+  }
+
+  /// Moves the cursor of the hours view.
+  mutating func moveCursor(by hours: Int) -> [Effect] {
+    let target = min(max(hourCursor + hours, 0), max(0, hourCount - 1))
+    guard target != hourCursor else { return [.say(.endOfHours)] }
+    hourCursor = target
+    return [.redraw]
+  }
+
+  private mutating func handleView(_ key: Key, wasRemovalAsked: Bool) -> [Effect] {
+    switch key {
+    case .character("q"): return [.quit]
+    case .character("r"): return [.refresh]
+    case .character("?"), .function(1):
+      overlay = .help(offset: 0)
+      return [.redraw]
+    case .character("+"), .character("/"):
+      overlay = .search(SearchState())
+      return [.redraw]
+    case .character("-"): return askRemoval(wasAsked: wasRemovalAsked)
+    case .character("u"): return [.nextUnits]
+    case .character("s"): return [.nextScale]
+    case .character("g"): return [.nextGrades]
+    case .character("t"): return [.nextTheme]
+    case .character("o"): return togglePlaceOrder()
+    case .escape: return wasRemovalAsked ? [.say(.nothing)] : []
+    case .enter where view == .places: return show(.now)
+    default: return handleMovement(key)
+    }
+  }
+
+  private mutating func handleMovement(_ key: Key) -> [Effect] {
+    switch key {
+    case .tab: return show(neighbour(of: view, by: 1))
+    case .backTab: return show(neighbour(of: view, by: -1))
+    case .character("1"), .character("2"), .character("3"), .character("4"):
+      guard case .character(let digit) = key, let number = digit.wholeNumberValue else { return [] }
+      return show(ViewKind.allCases[number - 1])
+    case .left, .character("h"): return step(by: -1)
+    case .right, .character("l"): return step(by: 1)
+    case .up, .character("k"): return changeQuantity(by: -1)
+    case .down, .character("j"): return changeQuantity(by: 1)
+    case .shiftLeft where view == .hours: return moveCursor(by: -1)
+    case .shiftRight where view == .hours: return moveCursor(by: 1)
+    case .pageUp where view == .hours: return moveCursor(by: -24)
+    case .pageDown where view == .hours: return moveCursor(by: 24)
+    case .home where view == .hours: return moveCursor(by: -hourCount)
+    case .end where view == .hours: return moveCursor(by: hourCount)
+    default: return []
+    }
+  }
+
+  private func neighbour(of view: ViewKind, by offset: Int) -> ViewKind {
+    let all = ViewKind.allCases
+    let index = all.firstIndex(of: view) ?? 0
+    return all[(index + offset + all.count) % all.count]
+  }
+
+  private mutating func step(by offset: Int) -> [Effect] {
+    guard placeCount > 1 else { return [.say(.onlyOnePlace)] }
+    return select((selected + offset + placeCount) % placeCount)
+  }
+
+  private mutating func changeQuantity(by offset: Int) -> [Effect] {
+    let choices = Self.choices(of: view)
+    guard !choices.isEmpty, let index = choices.firstIndex(of: quantity) else {
+      return [.say(.noQuantityHere)]
+    }
+    quantities[view] = choices[(index + offset + choices.count) % choices.count]
+    return [.redraw]
+  }
+
+  private mutating func togglePlaceOrder() -> [Effect] {
+    guard view == .places else { return [.say(.onlyInPlaces)] }
+    sortsPlacesByValue.toggle()
+    return [.redraw]
+  }
+
+  private mutating func askRemoval(wasAsked: Bool) -> [Effect] {
+    guard placeCount > 1 else { return [.say(.lastPlaceStays)] }
+    guard wasAsked else {
+      isRemovalAsked = true
+      return [.say(.removalAsked)]
+    }
+    return [.removePlace(selected)]
+  }
+
+  private mutating func handleHelp(_ key: Key) -> [Effect] {
+    guard case .help(let offset) = overlay else { return [] }
+    switch key {
+    case .escape, .character("?"), .character("q"), .function(1), .enter: overlay = .none
+    case .down, .character("j"): overlay = .help(offset: offset + 1)
+    case .up, .character("k"): overlay = .help(offset: max(0, offset - 1))
+    case .pageDown, .character(" "): overlay = .help(offset: offset + 10)
+    case .pageUp: overlay = .help(offset: max(0, offset - 10))
+    case .home: overlay = .help(offset: 0)
+    case .end: overlay = .help(offset: 10_000)
+    default: return []
+    }
+    return [.redraw]
+  }
+
+  private mutating func handleSearch(_ key: Key) -> [Effect] {
+    guard case .search(var search) = overlay else { return [] }
+    if key == .escape {
+      overlay = .none
+      return [.cancelSearch, .redraw]
+    }
+    if key == .enter {
+      guard let place = search.picked else {
+        return search.text.isEmpty ? [] : [.search(search.text)]
+      }
+      overlay = .none
+      return [.cancelSearch, .addPlace(place)]
+    }
+    let text = search.text
+    search.handle(key)
+    overlay = .search(search)
+    return search.text == text ? [.redraw] : [.search(search.text), .redraw]
+  }
+}
+
+/// What lies over a view.
+nonisolated enum OverlayState: Sendable, Equatable {
+  case none
+  /// The help page from a line on.
+  case help(offset: Int)
+  /// The search for a place.
+  case search(SearchState)
+}
+
+/// What the controller has to do after a key.
+nonisolated enum Effect: Sendable, Equatable {
+  case quit, refresh, repaint, suspend, redraw
+  case nextUnits, nextScale, nextGrades, nextTheme
+  case search(String), cancelSearch
+  case addPlace(Place), removePlace(Int)
+  case say(Notice)
+}
+
+/// What the status line says about a key.
+nonisolated enum Notice: Sendable, Equatable {
+  case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, endOfHours
+  case removalAsked, lastPlaceStays
+}

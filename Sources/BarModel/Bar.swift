@@ -76,7 +76,7 @@ public struct Bar: Sendable, Identifiable {
   public var heightConstraint: LayoutConstraint { constraints[Self.heightIndex] }
 
   /// The upper edge in points above the base line, within ``BarHeight/range``.
-  public var top: Double { bottom + constraints[Self.heightIndex].constant }
+  public var top: Double { min(bottom + heightConstraint.constant, BarHeight.full) }
 
   /// The lower edge in points above the base line; 0 for a bar that stands on it.
   public var bottom: Double { constraints[Self.bottomIndex].constant }

@@ -28,15 +28,15 @@ public struct HeightAnimation: Sendable, Equatable {
 
   /// Starts towards a new target from where the height is at this instant.
   ///
+  /// - Parameters:
+  ///   - target: The new target in points; one that is not finite begins nothing.
+  ///   - time: The instant in seconds.
   /// - Returns: Whether a movement began; the target it already has begins nothing.
   @discardableResult
   public mutating func move(to target: Double, at time: Double) -> Bool {
-    guard target != self.target else { return false }
+    guard target != self.target, target.isFinite else { return false }
     let height = height(at: time)
-    let distance = target - height
-    let limit = 3 * distance / Self.duration
-    let speed = speed(at: time)
-    startSpeed = speed * distance > 0 ? (distance > 0 ? min(speed, limit) : max(speed, limit)) : 0
+    startSpeed = Self.kept(speed(at: time), over: target - height)
     start = height
     self.target = target
     startTime = time
@@ -51,7 +51,7 @@ public struct HeightAnimation: Sendable, Equatable {
 
   /// Whether the height still changes after an instant.
   public func isMoving(at time: Double) -> Bool {
-    start != target && time < startTime + Self.duration
+    start != target && progress(at: time) < 1
   }
 
   /// The height at an instant in points, always between start and target; exact at the end.
@@ -74,6 +74,15 @@ public struct HeightAnimation: Sendable, Equatable {
     return eased + push
   }
 
+  /// What stays of a speed over a distance: nothing of one that points away, the rest within bounds.
+  private static func kept(_ speed: Double, over distance: Double) -> Double {
+    guard speed * distance > 0 else { return 0 }
+    let limit = 3 * distance.magnitude / duration
+    return min(max(speed, -limit), limit)
+  }
+
+  /// The part of the movement that is over, negative before it begins; an instant that is no
+  /// number counts as the end.
   private func progress(at time: Double) -> Double {
     let s = (time - startTime) / Self.duration
     return s.isNaN ? 1 : s

@@ -35,7 +35,7 @@ public struct LayoutConstraint: Sendable, Equatable {
   public var constant: Double
 
   /// Creates a constraint.
-  public init(_ attribute: Attribute, _ relation: Relation = .equal, _ constant: Double) {
+  public init(_ attribute: Attribute, _ relation: Relation, _ constant: Double) {
     self.attribute = attribute
     self.relation = relation
     self.constant = constant

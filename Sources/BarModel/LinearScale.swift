@@ -7,7 +7,13 @@ public struct LinearScale: Sendable, Equatable {
   /// The distance between two ticks, positive.
   public let step: Double
 
-  /// Creates a scale over exactly these bounds; bounds that span nothing become 0...1.
+  /// Creates a scale over exactly these bounds.
+  ///
+  /// - Parameters:
+  ///   - lower: The value at the foot.
+  ///   - upper: The value at the top; bounds that span nothing, or more than a double holds,
+  ///     become 0...1.
+  ///   - step: The distance between two ticks; without a positive one, a round quarter of the span.
   public init(lower: Double, upper: Double, step: Double? = nil) {
     let span = upper - lower
     guard lower.isFinite, span.isFinite, span > 0 else {
@@ -18,7 +24,8 @@ public struct LinearScale: Sendable, Equatable {
     }
     self.lower = lower
     self.upper = upper
-    self.step = step ?? Self.roundedUp(span / 4)
+    let isStep = step.map { $0 > 0 && $0.isFinite } ?? false
+    self.step = if isStep, let step { step } else { Self.roundedUp(span / 4) }
   }
 
   /// Creates the smallest scale with round ends that covers some values.
@@ -49,19 +56,30 @@ public struct LinearScale: Sendable, Equatable {
       if !includesZero { low -= high - low }
     }
     let step = Self.roundedUp((high - low) / Double(max(1, intervals)))
-    let lower = (low / step).rounded(.down) * step
-    let upper = (high / step).rounded(.up) * step
+    var lower = Self.multiple((low / step).rounded(.down), of: step)
+    var upper = Self.multiple((high / step).rounded(.up), of: step)
+    // The quotient may have been rounded past a whole number.
+    if lower > low { lower -= step }
+    if upper < high { upper += step }
     self.init(lower: lower, upper: upper, step: step)
   }
 
   /// The least of 1, 2 and 5 times a power of ten that is not below a positive value.
+  ///
+  /// A value counts as reached when twelve digits agree, so that 0.1 + 0.2 is 0.3. Without a positive
+  /// finite value it is 1; the greatest double stands for what is greater.
   public static func roundedUp(_ value: Double) -> Double {
     guard value.isFinite, value > 0 else { return 1 }
-    var power = 1.0
-    while power > value, power > .leastNormalMagnitude * 100 { power /= 10 }
-    while power * 10 <= value, power.isFinite { power *= 10 }
-    for factor in [1.0, 2, 5] where value <= power * factor * (1 + 1e-12) { return power * factor }
-    return power * 10
+    // 0.30103 is the decimal logarithm of 2; a subnormal value's exponent tells no more than that.
+    let exponent = Int((Double(value.exponent) * 0.30103).rounded(.down))
+    for power in (exponent - 1)...(exponent + 1) {
+      for factor in [1, 2, 5] {
+        // Read as a figure, because a product of powers is not the nearest double.
+        guard let round = Double("\(factor)e\(power)"), round.isFinite else { continue }
+        if value <= round * (1 + 1e-12) { return round }
+      }
+    }
+    return .greatestFiniteMagnitude
   }
 
   /// The height of a value in points, within ``BarHeight/range``.
@@ -86,8 +104,17 @@ public struct LinearScale: Sendable, Equatable {
       return [lower, upper].map { Tick(value: $0, height: height(of: $0)) }
     }
     return stride(from: first, through: last, by: 1).map { index in
-      let value = index == 0 ? 0 : index * step
+      let value = Self.multiple(index, of: step)
       return Tick(value: value, height: height(of: value))
     }
+  }
+
+  /// A whole multiple of a step, never minus zero; of a round step below 1, such as 0.1, the double
+  /// that the figure reads as.
+  private static func multiple(_ index: Double, of step: Double) -> Double {
+    guard index != 0 else { return 0 }
+    let parts = (1 / step).rounded()
+    guard step < 1, 1 / parts == step else { return index * step }
+    return index / parts
   }
 }

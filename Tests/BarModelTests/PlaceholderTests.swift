@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct BarModelPlaceholderTests {
-  @Test func placeholder() { #expect(Bool(true)) }
-}

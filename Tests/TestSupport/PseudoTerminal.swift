@@ -154,13 +154,6 @@ public struct LineModes: Sendable, Hashable {
   }
 }
 
-/// The monotonic clock in seconds.
-public func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
 /// A system call failed.
 public struct SystemError: Error, CustomStringConvertible {
   /// The number of the error.

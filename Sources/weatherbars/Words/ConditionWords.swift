@@ -1,0 +1,7 @@
+import WeatherData
+
+/// The state of the sky in words.
+nonisolated protocol ConditionWords: Sendable {
+  /// A condition in one to three words.
+  func text(of condition: Condition) -> String
+}

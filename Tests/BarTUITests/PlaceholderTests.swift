@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct BarTUIPlaceholderTests {
-  @Test func placeholder() { #expect(Bool(true)) }
-}

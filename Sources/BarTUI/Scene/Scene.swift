@@ -170,6 +170,9 @@ public nonisolated struct SeriesBody: Sendable, Equatable {
   public var points: [SeriesPoint] = []
   /// The colours the bars take by band.
   public var ramp: Ramp = .plain
+  /// The heights in points at which the bands from 1 on begin, ascending; where there are none, the
+  /// colours go by quarters of the axis.
+  public var bandHeights: [Double] = []
   /// The first point that is now or later; a mark stands before it.
   public var now: Int?
   /// The point under the cursor.
@@ -228,6 +231,9 @@ public nonisolated struct SpansBody: Sendable, Equatable {
   public var rowTitles: [String] = []
   /// The colours the bars take from low to high.
   public var ramp: Ramp = .diverging
+  /// The heights in points at which the bands from 1 on begin, ascending; where there are none, the
+  /// colours go by quarters of the axis.
+  public var bandHeights: [Double] = []
 
   /// Creates an empty body.
   public init() {}

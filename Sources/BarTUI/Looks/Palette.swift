@@ -1,0 +1,99 @@
+/// The styles of a theme on a terminal: as many colours as it has, else bold, dim and reverse.
+struct Palette {
+  let theme: Theme
+  let colors: Int
+
+  init(theme: Theme, colors: Int) {
+    self.theme = theme
+    self.colors = colors
+  }
+
+  /// The empty ground.
+  var ground: Style { style(nil) }
+
+  /// The style of a placed piece of text.
+  func style(_ ink: Ink) -> Style {
+    switch ink {
+    case .role(let role): return style(role)
+    case .selection(let role): return selection(role)
+    case .line: return faint(theme.line)
+    case .grid: return faint(theme.grid)
+    case .scale(let ramp, let position):
+      return colors >= 256 ? style(theme.color(ramp, at: position)) : faint(theme.line)
+    case .selectedTab:
+      guard colors > 0 else { return Style(bold: true, reversed: true) }
+      return Style(theme.accent, on: theme.background, bold: true, reversed: true)
+    case .marked(let role): return marked(style(role))
+    case .caret: return Style(theme.text, on: theme.background, reversed: true)
+    }
+  }
+
+  /// The style of a bar's cells.
+  ///
+  /// - Parameters:
+  ///   - ramp: The colours by band.
+  ///   - position: Where on the ramp the cell is, counted in bands.
+  ///   - band: The band of the value, for a terminal of few colours.
+  ///   - isFaint: Whether the bar stands back, as the past and the old do.
+  /// - Returns: The style.
+  func bar(_ ramp: Ramp, at position: Double, band: Int, isFaint: Bool) -> Style {
+    switch colors {
+    case 256...:
+      let color = theme.color(ramp, at: position)
+      // The default theme knows no background to fade into: middle grey is between any two.
+      let faded = color.mixed(with: theme.background ?? Color(0x767676), 0.55)
+      return style(isFaint ? faded : color)
+    case 1...:
+      var style = style(theme.color(ramp, at: Double(max(0, band))))
+      style.isDim = isFaint
+      return style
+    default:
+      return Style(bold: band >= 3 && !isFaint, dim: isFaint)
+    }
+  }
+
+  /// Whether what is marked, and the night, have a ground of their own.
+  var hasShade: Bool { colors >= 256 && theme.shade != nil }
+
+  /// A style on the ground of what is marked, such as today.
+  func marked(_ style: Style) -> Style {
+    guard hasShade, let shade = theme.shade else { return style }
+    var style = style
+    style.background = shade
+    return style
+  }
+
+  private func style(_ role: Role) -> Style {
+    switch role {
+    case .text: return style(theme.text)
+    case .strong, .title: return style(theme.strong, bold: true)
+    case .dim: return colors >= 256 ? style(theme.dim) : faint(theme.dim)
+    case .accent: return style(theme.accent, bold: true)
+    case .key: return style(theme.accent, bold: true)
+    case .warning: return style(theme.warning, bold: true)
+    case .error: return style(theme.error, bold: true)
+    case .grade(let grade):
+      let last = theme.grades.count - 1
+      guard last >= 0 else { return style(theme.text) }
+      return style(theme.grades[min(max(grade, 0), last)], bold: grade >= 2)
+    case .band(let ramp, let band):
+      return style(theme.color(ramp, at: Double(max(0, band))), bold: true)
+    }
+  }
+
+  private func selection(_ role: Role) -> Style {
+    guard colors > 0 else { return Style(bold: true, reversed: true) }
+    return Style(theme.accent, on: theme.background, bold: role == .strong, reversed: true)
+  }
+
+  private func style(_ color: Color?, bold: Bool = false) -> Style {
+    guard colors > 0 else { return Style(bold: bold) }
+    return Style(color, on: theme.background, bold: bold)
+  }
+
+  /// A colour that may not exist among few: the text's own, dimmed, stands in.
+  private func faint(_ color: Color) -> Style {
+    guard colors < 256 else { return style(color) }
+    return colors > 0 ? Style(theme.text, on: theme.background, dim: true) : Style(dim: true)
+  }
+}

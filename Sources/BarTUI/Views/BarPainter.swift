@@ -1,0 +1,188 @@
+import BarModel
+
+/// Draws bars at their places, of a bar that moves only the rows that change.
+struct BarPainter {
+  let picture: Picture
+  let palette: Palette
+  /// The styles by row of each placed bar; bars that look alike share theirs.
+  private var styles: [[Style]] = []
+  private var fillings: [Unicode.Scalar?] = []
+
+  init(_ picture: Picture, palette: Palette, board: BarBoard) {
+    self.picture = picture
+    self.palette = palette
+    var known: [Look: [Style]] = [:]
+    for bar in picture.bars {
+      let state = board.bars.indices.contains(bar.index) ? board.bars[bar.index].state : .missing
+      let look = Look(bar, state)
+      let rows = known[look] ?? Self.styles(bar, look, palette)
+      known[look] = rows
+      styles.append(rows)
+      fillings.append(state == .missing ? picture.glyphs.missing : nil)
+    }
+  }
+
+  /// What a bar shows of two heights in points.
+  static func edges(of placed: PlacedBar, bar: Bar, top: Double, bottom: Double) -> Edges {
+    guard bar.hasValue || !placed.hasGaps else { return Edges(top: 0, bottom: 0) }
+    let rows = placed.rect.rows
+    let low = placed.measure.eighths(bottom, rows: rows)
+    let high = placed.measure.eighths(top, rows: rows)
+    // A value that is there can be seen, at the foot of the axis too.
+    return Edges(top: max(high, min(low + 1, rows * 8)), bottom: min(low, max(0, rows * 8 - 1)))
+  }
+
+  /// Draws a bar whole.
+  func paint(_ order: Int, _ edges: Edges, on surface: any Surface) {
+    let bar = picture.bars[order]
+    let hasLabels = !bar.highLabel.isEmpty || !bar.lowLabel.isEmpty
+    for row in (hasLabels ? -1 : 0)..<(bar.rect.rows + (hasLabels ? 1 : 0)) {
+      paint(row, order, edges, columns: bar.slot, on: surface)
+    }
+  }
+
+  /// Draws the rows of a bar in which two states differ.
+  func paint(_ order: Int, from old: Edges, to new: Edges, on surface: any Surface) {
+    let bar = picture.bars[order]
+    let hasLabels = !bar.highLabel.isEmpty || !bar.lowLabel.isEmpty
+    let columns = hasLabels ? bar.slot : bar.rect.column..<bar.rect.column + bar.rect.columns
+    for row in (hasLabels ? -1 : 0)..<(bar.rect.rows + (hasLabels ? 1 : 0)) {
+      let isLabel =
+        hasLabels
+        && (row == old.highRow) != (row == new.highRow)
+        || hasLabels && (row == old.lowRow) != (row == new.lowRow)
+      guard isLabel || old.cell(row) != new.cell(row) else { continue }
+      paint(row, order, new, columns: columns, on: surface)
+    }
+  }
+
+  private func paint(
+    _ row: Int, _ order: Int, _ edges: Edges, columns: Range<Int>, on surface: any Surface
+  ) {
+    let bar = picture.bars[order]
+    let isWithin = row >= 0 && row < bar.rect.rows
+    let cell = isWithin ? edges.cell(row) : .empty
+    let own = bar.rect.column..<bar.rect.column + bar.rect.columns
+    if cell == .empty || columns != own {
+      paintGround(bar, row, columns: columns, on: surface)
+    }
+    var style = isWithin ? styles[order][row] : palette.ground
+    switch cell {
+    case .empty: break
+    case .lower(let eighths):
+      let glyph = fillings[order] ?? picture.glyphs.eighths[eighths]
+      fill(glyph, bar.screenRow(row), own, style, on: surface)
+    case .upper(let eighths):
+      // No glyph hangs from the top of a cell: the space below it is drawn in exchanged colours.
+      let glyph = picture.glyphs.isUnicode ? picture.glyphs.eighths[eighths] : Unicode.Scalar("#")
+      if picture.glyphs.isUnicode { style.isReversed.toggle() }
+      fill(glyph, bar.screenRow(row), own, style, on: surface)
+    }
+    if row == edges.highRow { paint(bar.highLabel, .strong, bar, row, on: surface) }
+    if row == edges.lowRow { paint(bar.lowLabel, .text, bar, row, on: surface) }
+  }
+
+  private func paintGround(
+    _ bar: PlacedBar, _ row: Int, columns: Range<Int>, on surface: any Surface
+  ) {
+    let glyphs = picture.glyphs
+    let screenRow = bar.screenRow(row)
+    func style(_ ink: Ink) -> Style {
+      bar.ground == .plain ? palette.style(ink) : palette.marked(palette.style(ink))
+    }
+    let hasGrid = bar.gridRows.contains(row)
+    fill(hasGrid ? glyphs.grid : " ", screenRow, columns, style(.grid), on: surface)
+    if bar.ground == .night, !hasGrid, !palette.hasShade {
+      for column in columns where (column + 3 * row) % 6 == 0 {
+        fill(glyphs.night, screenRow, column..<column + 1, style(.grid), on: surface)
+      }
+    }
+    let mark: (Unicode.Scalar, Ink)? =
+      switch bar.mark {
+      case .none: nil
+      case .cursor: (glyphs.separator, .role(.accent))
+      case .now: (glyphs.now, .role(.accent))
+      case .separator: (glyphs.separator, .line)
+      }
+    guard let mark, columns.contains(bar.rect.column) else { return }
+    fill(
+      mark.0, screenRow, bar.rect.column..<bar.rect.column + 1, style(mark.1), on: surface)
+  }
+
+  private func paint(
+    _ label: String, _ role: Role, _ bar: PlacedBar, _ row: Int, on surface: any Surface
+  ) {
+    let width = label.width
+    guard width > 0 else { return }
+    let center = bar.rect.column * 2 + bar.rect.columns
+    let column = min(max((center - width) / 2, bar.slot.lowerBound), bar.slot.upperBound - width)
+    let screenRow = bar.screenRow(row)
+    if let cover = picture.cover, screenRow >= cover.row, screenRow < cover.row + cover.rows,
+      column < cover.column + cover.columns, column + width > cover.column
+    {
+      return
+    }
+    var style = palette.style(.role(role))
+    if bar.ground != .plain { style = palette.marked(style) }
+    surface.put(label, row: screenRow, column: column, style: style)
+  }
+
+  /// Fills a run of cells, but for those that are covered.
+  private func fill(
+    _ glyph: Unicode.Scalar, _ row: Int, _ columns: Range<Int>, _ style: Style,
+    on surface: any Surface
+  ) {
+    func run(_ columns: Range<Int>) {
+      guard !columns.isEmpty else { return }
+      surface.fill(
+        glyph, row: row, column: columns.lowerBound, columns: columns.count, style: style)
+    }
+    guard let cover = picture.cover, row >= cover.row, row < cover.row + cover.rows else {
+      return run(columns)
+    }
+    let covered = cover.column..<cover.column + cover.columns
+    run(columns.clamped(to: 0..<max(0, covered.lowerBound)))
+    run(columns.clamped(to: covered.upperBound..<max(covered.upperBound, columns.upperBound)))
+  }
+
+  /// All that the styles of a bar's rows depend on.
+  private struct Look: Hashable {
+    var ramp: Ramp
+    var band: Int
+    var bandHeights: [Double]
+    var isFromFoot: Bool
+    var rows: Int
+    var state: Bar.State
+    var isFaint: Bool
+    var isSelected: Bool
+    var isShaded: Bool
+
+    init(_ bar: PlacedBar, _ state: Bar.State) {
+      ramp = bar.ramp
+      band = bar.band
+      bandHeights = bar.bandHeights
+      isFromFoot = bar.measure == .fromFoot
+      rows = bar.rect.rows
+      self.state = state
+      isFaint = bar.isFaint || state == .stale
+      isSelected = bar.isSelected && bar.measure == .fromFoot
+      isShaded = bar.ground != .plain
+    }
+  }
+
+  private static func styles(_ bar: PlacedBar, _ look: Look, _ palette: Palette) -> [Style] {
+    (0..<bar.rect.rows).map { row in
+      let style: Style
+      if look.state == .loading || look.state == .missing {
+        style = palette.style(.line)
+      } else if look.isSelected {
+        style = palette.style(.role(.accent))
+      } else {
+        let points = bar.measure.points(Double(row * 8 + 8), rows: bar.rect.rows)
+        style = palette.bar(
+          bar.ramp, at: bar.position(of: points), band: bar.band, isFaint: look.isFaint)
+      }
+      return look.isShaded ? palette.marked(style) : style
+    }
+  }
+}

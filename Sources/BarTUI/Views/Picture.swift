@@ -1,0 +1,114 @@
+import BarModel
+
+/// Text at its place.
+struct PlacedText: Equatable {
+  var row: Int
+  var column: Int
+  var text: String
+  var ink: Ink
+}
+
+/// A region that means something when it is clicked.
+struct Zone: Equatable {
+  var rect: Rect
+  var hit: Hit
+}
+
+/// What a layout places on a screen: all but the heights, which move.
+struct Picture: Equatable {
+  let size: Size
+  let glyphs: Glyphs
+  /// Text beneath the bars.
+  var texts: [PlacedText] = []
+  /// The bars that show, in the order of the board.
+  var bars: [PlacedBar] = []
+  /// What lies over the bars.
+  var cover: Rect?
+  /// The text on the cover.
+  var coverTexts: [PlacedText] = []
+  /// What can be clicked; later ones lie above.
+  var zones: [Zone] = []
+  /// How many lines of a page, or items of a list, show at once.
+  var pageLines = 0
+
+  init(size: Size, glyphs: Glyphs) {
+    self.size = size
+    self.glyphs = glyphs
+  }
+
+  /// What lies at a cell.
+  func hit(row: Int, column: Int) -> Hit? {
+    zones.last { $0.rect.contains(column: column, row: row) }?.hit
+  }
+
+  /// Places text within a number of cells.
+  ///
+  /// - Returns: How many cells the text takes.
+  @discardableResult
+  mutating func put(
+    _ text: String, row: Int, column: Int, columns: Int? = nil,
+    _ alignment: TextAlignment = .leading,
+    ink: Ink = .role(.text)
+  ) -> Int {
+    put(Line([Span(text)]), row: row, column: column, columns: columns, alignment) { _ in ink }
+  }
+
+  /// Places a line within a number of cells.
+  ///
+  /// - Returns: How many cells the line takes.
+  @discardableResult
+  mutating func put(
+    _ line: Line, row: Int, column: Int, columns: Int? = nil, _ alignment: TextAlignment = .leading,
+    ink: (Role) -> Ink = { .role($0) }
+  ) -> Int {
+    let room = min(columns ?? .max, size.columns - column)
+    guard row >= 0, row < size.rows, column >= 0, room > 0 else { return 0 }
+    let pieces = glyphs.fitted(line, to: room)
+    let width = pieces.reduce(0) { $0 + $1.text.width }
+    var start = column
+    switch alignment {
+    case .leading: break
+    case .center: start += (room - width) / 2
+    case .trailing: start += room - width
+    }
+    for piece in pieces where !piece.text.isEmpty {
+      let text = PlacedText(row: row, column: start, text: piece.text, ink: ink(piece.role))
+      if cover == nil { texts.append(text) } else { coverTexts.append(text) }
+      start += piece.text.width
+    }
+    return width
+  }
+
+  /// Places a run of one sign.
+  mutating func rule(_ glyph: Unicode.Scalar, row: Int, column: Int, columns: Int, ink: Ink = .line)
+  {
+    guard columns > 0 else { return }
+    put(String(repeating: Character(glyph), count: columns), row: row, column: column, ink: ink)
+  }
+}
+
+extension Glyphs {
+  /// The pieces of a line within a number of cells, the last one cut.
+  func fitted(_ line: Line, to columns: Int) -> [Span] {
+    var spans = line.spans.map { Span(spelled($0.text), $0.role) }
+    let width = spans.reduce(0) { $0 + $1.text.width }
+    guard width > columns else { return spans }
+    // One more cell than fits makes the cut show its ellipsis.
+    var room = columns
+    for index in spans.indices {
+      let isLast = spans[index...].dropFirst().allSatisfy(\.text.isEmpty)
+      let width = spans[index].text.width
+      if width < room || (isLast && width <= room) {
+        room -= width
+        continue
+      }
+      let rest = isLast ? spans[index].text : spans[index].text + " " + ellipsis
+      spans[index].text = rest.cut(to: room, ellipsis: ellipsis)
+      return Array(spans[...index])
+    }
+    return spans
+  }
+
+  /// How many cells a line takes.
+  func width(_ line: Line) -> Int { line.spans.reduce(0) { $0 + spelled($1.text).width } }
+}

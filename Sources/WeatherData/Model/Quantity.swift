@@ -1,5 +1,7 @@
 /// What a reading or a forecast can tell, each in one fixed unit.
-public enum Quantity: String, Sendable, CaseIterable, Codable {
+///
+/// As a dictionary's key it is coded by its name, so that a stored report is an object by quantity.
+public enum Quantity: String, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
   /// Air temperature, °C.
   case temperature
   /// Felt temperature, °C.

@@ -167,11 +167,15 @@ public struct PartReport: Sendable, Hashable, Codable {
   public var sources: [Source]
   /// When the answer was fetched.
   public var fetchedAt: Date
+  /// The instant before which the service asks not to be asked again, where it says so.
+  public var expiresAt: Date?
+  /// The service's own mark of this answer, to ask whether it changed (such as `Last-Modified`).
+  public var validator: String?
 
   /// Creates a part.
   public init(
     reading: Reading, forecast: Forecast, timeZone: String? = nil, utcOffset: Int? = nil,
-    sources: [Source], fetchedAt: Date
+    sources: [Source], fetchedAt: Date, expiresAt: Date? = nil, validator: String? = nil
   ) {
     self.reading = reading
     self.forecast = forecast
@@ -179,6 +183,8 @@ public struct PartReport: Sendable, Hashable, Codable {
     self.utcOffset = utcOffset
     self.sources = sources
     self.fetchedAt = fetchedAt
+    self.expiresAt = expiresAt
+    self.validator = validator
   }
 }
 
@@ -192,6 +198,8 @@ public struct Report: Sendable, Hashable, Codable {
   public var air: PartReport?
   /// Whether the figures are the built-in sample day.
   public var isSample: Bool
+  /// The id of the provider that the weather comes from, of the air where there is no weather.
+  public var provider: String? { (weather ?? air)?.sources.first?.provider }
 
   /// Creates a report.
   public init(

@@ -14,12 +14,17 @@ public struct ProviderContext: Sendable {
   public var endpoint: String?
   /// Keys by the name of the settings file, such as `openweathermap` and `data.go.kr`.
   public var keys: [String: String]
+  /// The provider's last good answer for the part by place, for services that tell "not changed".
+  public var previous: [Place: PartReport]
+  /// Keeps what changes seldom, such as a service's list of stations; nil where nothing is kept.
+  public var store: (any KeyedStore)?
 
   /// Creates a context.
   public init(
     transport: any Transport, deadline: Deadline = Deadline(after: 15),
     cancellation: Cancellation = Cancellation(), now: Date, endpoint: String? = nil,
-    keys: [String: String] = [:]
+    keys: [String: String] = [:], previous: [Place: PartReport] = [:],
+    store: (any KeyedStore)? = nil
   ) {
     self.transport = transport
     self.deadline = deadline
@@ -27,6 +32,8 @@ public struct ProviderContext: Sendable {
     self.now = now
     self.endpoint = endpoint
     self.keys = keys
+    self.previous = previous
+    self.store = store
   }
 }
 

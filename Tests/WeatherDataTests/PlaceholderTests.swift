@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct WeatherDataPlaceholderTests {
-  @Test func placeholder() { #expect(Bool(true)) }
-}

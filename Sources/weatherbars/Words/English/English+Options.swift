@@ -47,7 +47,7 @@ nonisolated extension English {
   var optionWord: String { "OPTION" }
   var placeWord: String { "PLACE" }
   var placeHelp: [String] {
-    ["PLACE: a name, LAT,LON or LABEL=either: Seoul 37.57,126.98 33.8S,151.2E Home=Busan"]
+    ["PLACE: a name, LAT,LON or LABEL=either: Seoul 33.8S,151.2E Home=37.57,126.98"]
   }
   var exitHelp: String { "Exit status: 0 fine, 1 no reading for a place, 2 usage or settings." }
 }

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct ProgramPlaceholderTests {
-  @Test func placeholder() { #expect(Bool(true)) }
-}

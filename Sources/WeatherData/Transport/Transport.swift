@@ -6,11 +6,19 @@ public struct HTTPRequest: Sendable {
   public var url: String
   /// Header fields as name and value; the user agent and `Accept` are added by the transport.
   public var headers: [(name: String, value: String)]
+  /// Whether the address or a header holds a key.
+  ///
+  /// Such a request goes over https only, this machine excepted, and follows no redirect to
+  /// another host.
+  public var carriesKey: Bool
 
   /// Creates a request.
-  public init(url: String, headers: [(name: String, value: String)] = []) {
+  public init(
+    url: String, headers: [(name: String, value: String)] = [], carriesKey: Bool = false
+  ) {
     self.url = url
     self.headers = headers
+    self.carriesKey = carriesKey
   }
 }
 

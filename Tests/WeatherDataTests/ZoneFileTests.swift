@@ -126,7 +126,7 @@ struct ZoneFileBuilder {
   }
 }
 
-/// A small generator whose numbers are the same in every run (SplitMix64, S. Vigna).
+/// A small generator whose numbers are the same in every run: the SplitMix64 of Vigna.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -7,6 +7,12 @@ package struct KMAExtremes: Sendable, Hashable {
   /// Greatest temperature, °C.
   package var high: Double?
 
+  /// Creates the extremes of a day.
+  package init(low: Double? = nil, high: Double? = nil) {
+    self.low = low
+    self.high = high
+  }
+
   /// The extremes by day that an issue holds.
   package static func all(in sheet: KMASheet) -> [CivilDate: KMAExtremes] {
     var result: [CivilDate: KMAExtremes] = [:]

@@ -198,6 +198,20 @@ extension PartReport {
   }
 }
 
+/// Something that came to be, told between queues.
+final class Flag: Sendable {
+  private let counter = Counter()
+  var isSet: Bool { counter.value > 0 }
+  func set() { counter.increment() }
+}
+
+/// A count that several queues share.
+final class Counter: Sendable {
+  private let count = Atomic(0)
+  var value: Int { count.load(ordering: .relaxed) }
+  func increment() { count.add(1, ordering: .relaxed) }
+}
+
 /// Waits until something holds, at most some seconds; whether it came to hold.
 func becomesTrue(within seconds: Double = 10, _ condition: () -> Bool) async -> Bool {
   let deadline = Deadline(after: seconds)

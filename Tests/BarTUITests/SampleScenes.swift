@@ -196,4 +196,38 @@ import BarTUI
     scene.body = .spans(body)
     return Sample(scene: scene, board: BarBoard(bars))
   }
+
+  /// Help over the bars.
+  static func help(offset: Int = 0) -> Sample {
+    var sample = now()
+    let keys = [
+      ("q", "quit"), ("r", "refresh now"), ("Tab 1-4", "change the view"),
+      ("← →", "previous and next place"), ("↑ ↓", "change the quantity"), ("+", "add a place"),
+      ("- -", "remove this place"), ("u", "units"), ("s", "scale"), ("g", "grade standard"),
+      ("t", "theme"), ("?", "this page"), ("Esc", "close"),
+    ]
+    let lines =
+      [Line("Keys", .title)]
+      + keys.map { Line([Span($0.0.padded(to: 12), .key), Span($0.1)]) }
+      + [
+        Line(), Line("Colours", .title),
+        Line([Span("good ", .grade(0)), Span("moderate ", .grade(1)), Span("bad", .grade(4))]),
+      ]
+    sample.scene.overlay = .page(Page(title: "Help", lines: lines, offset: offset))
+    return sample
+  }
+
+  /// A search over the bars.
+  static func search(_ text: String = "서울", selected: Int = 1) -> Sample {
+    var sample = now()
+    sample.scene.overlay = .picker(
+      Picker(
+        prompt: "Find a place", text: text,
+        items: [
+          Line([Span("서울", .strong), Span("  South Korea", .dim)]),
+          Line([Span("서울역", .strong), Span("  Seoul, South Korea", .dim)]),
+          Line([Span("Seoul", .strong), Span("  Ohio, United States", .dim)]),
+        ], selected: selected, note: Line("searching …", .dim)))
+    return sample
+  }
 }

@@ -7,6 +7,8 @@ struct Glyphs: Equatable {
   var vertical: Unicode.Scalar
   var tick: Unicode.Scalar
   var corner: Unicode.Scalar
+  /// Where a line from above meets a base line.
+  var junction: Unicode.Scalar
   var topLeft: Unicode.Scalar
   var topRight: Unicode.Scalar
   var bottomLeft: Unicode.Scalar
@@ -28,15 +30,17 @@ struct Glyphs: Equatable {
 
   static let unicode = Glyphs(
     isUnicode: true, eighths: [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], horizontal: "─",
-    vertical: "│", tick: "┤", corner: "└", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
+    vertical: "│", tick: "┤", corner: "└", junction: "┴", topLeft: "╭", topRight: "╮",
+    bottomLeft: "╰",
     bottomRight: "╯", grid: "┈", night: "·", separator: "┊", now: "│", pointer: "▲",
     missing: "░", ellipsis: "…", dash: "–")
 
   static let ascii = Glyphs(
     isUnicode: false, eighths: [" ", ".", ".", ".", ":", ":", "#", "#", "#"], horizontal: "-",
-    vertical: "|", tick: "+", corner: "+", topLeft: "+", topRight: "+", bottomLeft: "+",
-    bottomRight: "+", grid: ".", night: "'", separator: ":", now: "|", pointer: "^",
-    missing: ".", ellipsis: "...", dash: "-")
+    vertical: "|", tick: "+", corner: "+", junction: "+", topLeft: "+", topRight: "+",
+    bottomLeft: "+",
+    bottomRight: "+", grid: "-", night: "'", separator: ":", now: "|", pointer: "^",
+    missing: "/", ellipsis: "...", dash: "-")
 
   /// The signs for what a terminal can show.
   static func glyphs(for capabilities: Capabilities) -> Glyphs {

@@ -2,10 +2,15 @@
 struct Palette {
   let theme: Theme
   let colors: Int
+  /// The colours of bands where they are those of text.
+  private let textColors: [Ramp: [Color]]
 
   init(theme: Theme, colors: Int) {
     self.theme = theme
     self.colors = colors
+    textColors = theme.ramps.mapValues { ramp in
+      ramp.map { $0.readable(on: theme.background) }
+    }
   }
 
   /// The empty ground.
@@ -17,7 +22,11 @@ struct Palette {
     case .role(let role): return style(role)
     case .selection(let role): return selection(role)
     case .line: return faint(theme.line)
-    case .grid: return faint(theme.grid)
+    case .grid:
+      var style = faint(theme.grid)
+      // Where the ground is not known, no colour is faint on every one.
+      if theme.background == nil { style.isDim = true }
+      return style
     case .scale(let ramp, let position):
       return colors >= 256 ? style(theme.color(ramp, at: position)) : faint(theme.line)
     case .selectedTab:
@@ -40,9 +49,12 @@ struct Palette {
     switch colors {
     case 256...:
       let color = theme.color(ramp, at: position)
-      // The default theme knows no background to fade into: middle grey is between any two.
-      let faded = color.mixed(with: theme.background ?? Color(0x767676), 0.55)
-      return style(isFaint ? faded : color)
+      guard isFaint else { return style(color) }
+      guard let background = theme.background else {
+        // Which ground to fade into only the terminal knows.
+        return Style(color, dim: true)
+      }
+      return style(color.mixed(with: background, 0.42))
     case 1...:
       var style = style(theme.color(ramp, at: Double(max(0, band))))
       style.isDim = isFaint
@@ -77,7 +89,9 @@ struct Palette {
       guard last >= 0 else { return style(theme.text) }
       return style(theme.grades[min(max(grade, 0), last)], bold: grade >= 2)
     case .band(let ramp, let band):
-      return style(theme.color(ramp, at: Double(max(0, band))), bold: true)
+      let colors = textColors[ramp] ?? []
+      guard let last = colors.last else { return style(theme.accent, bold: true) }
+      return style(band < colors.count ? colors[max(0, band)] : last, bold: true)
     }
   }
 

@@ -85,17 +85,3 @@ public struct Theme: Sendable, Equatable {
   /// The theme of a name.
   public nonisolated static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 }
-
-extension Color {
-  /// The colour on the way to another; 0 is this one, 1 the other.
-  public nonisolated func mixed(with other: Color, _ share: Double) -> Color {
-    let share = share.isNaN ? 0 : min(max(share, 0), 1)
-    var result: UInt32 = 0
-    for shift in [UInt32(16), 8, 0] {
-      let from = Double((rgb >> shift) & 0xFF)
-      let to = Double((other.rgb >> shift) & 0xFF)
-      result |= UInt32((from + (to - from) * share).rounded()) << shift
-    }
-    return Color(result)
-  }
-}

@@ -93,7 +93,7 @@ struct BarPainter {
     let hasGrid = bar.gridRows.contains(row)
     fill(hasGrid ? glyphs.grid : " ", screenRow, columns, style(.grid), on: surface)
     if bar.ground == .night, !hasGrid, !palette.hasShade {
-      for column in columns where (column + 3 * row) % 6 == 0 {
+      for column in columns where Self.hasStar(screenRow, column) {
         fill(glyphs.night, screenRow, column..<column + 1, style(.grid), on: surface)
       }
     }
@@ -107,6 +107,11 @@ struct BarPainter {
     guard let mark, columns.contains(bar.rect.column) else { return }
     fill(
       mark.0, screenRow, bar.rect.column..<bar.rect.column + 1, style(mark.1), on: surface)
+  }
+
+  /// Whether a dot of the night is in a cell: thinly strewn, and always in the same cells.
+  private static func hasStar(_ row: Int, _ column: Int) -> Bool {
+    (row &* 7_919 &+ column &* 104_729 &+ (row &* column) &* 31) % 13 == 0
   }
 
   private func paint(
@@ -178,7 +183,7 @@ struct BarPainter {
       } else if look.isSelected {
         style = palette.style(.role(.accent))
       } else {
-        let points = bar.measure.points(Double(row * 8 + 8), rows: bar.rect.rows)
+        let points = bar.measure.points(Double(row * 8 + 5), rows: bar.rect.rows)
         style = palette.bar(
           bar.ramp, at: bar.position(of: points), band: bar.band, isFaint: look.isFaint)
       }

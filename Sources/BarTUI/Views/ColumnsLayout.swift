@@ -27,10 +27,14 @@ enum ColumnsLayout {
     var shown = 0
     /// The columns of one bar with all that stands around it.
     var slot = 1
+    /// The columns of all slots.
+    var columns = 1
     /// Where the first slot begins.
     var left = 0
     /// The cells of the tick labels with the axis and a space; 0 without ticks.
     var tickWidth = 0
+    /// The cells between axis and bar.
+    var axisGap = 0
     /// The cells of a bar.
     var barWidth = 1
     /// The rows of the bars.
@@ -61,15 +65,21 @@ enum ColumnsLayout {
         columns -= "+\(total - shown)".width + 1
         shown = min(count, max(1, columns / least))
       }
-      slot = max(1, min(columns / shown, 26))
-      left = rect.column + max(0, (columns - slot * shown) / 2)
-      barWidth = max(1, min(slot - tickWidth - (tickWidth > 0 ? 2 : 1), 12))
+      self.columns = min(columns, shown * 26)
+      slot = max(1, self.columns / shown)
+      left = rect.column + (columns - self.columns) / 2
+      let room = slot - tickWidth - 1
+      axisGap = tickWidth > 0 && room >= 5 ? 1 : 0
+      barWidth = max(1, min(room - axisGap, 12))
       showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
       let most = faces.map(\.details.count).max() ?? 0
       detailRows = rect.rows >= 16 ? min(most, (rect.rows - 12) / 4) : 0
       barRows = max(1, rect.rows - 3 - (showsWord ? 1 : 0) - detailRows)
       if rect.rows >= 12 { barRows -= 1 }
     }
+
+    /// Where the slot of a bar begins.
+    func column(_ index: Int) -> Int { left + index * columns / max(1, shown) }
 
     /// The row of the base line.
     var baseRow: Int { rect.row + (rect.rows >= 12 ? 1 : 0) + barRows }
@@ -78,8 +88,8 @@ enum ColumnsLayout {
   private static func place(
     _ face: ColumnFace, _ index: Int, isSelected: Bool, _ grid: Grid, _ picture: inout Picture
   ) {
-    let slotColumn = grid.left + index * grid.slot
-    let inner = grid.tickWidth + grid.barWidth + (grid.tickWidth > 0 ? 1 : 0)
+    let slotColumn = grid.column(index)
+    let inner = grid.tickWidth + grid.axisGap + grid.barWidth
     let column = slotColumn + max(0, (grid.slot - 1 - inner) / 2)
     let barColumn = column + inner - grid.barWidth
     var bar = PlacedBar(
@@ -90,13 +100,14 @@ enum ColumnsLayout {
       measure: .fromZero, slot: barColumn..<barColumn + grid.barWidth, ramp: face.ramp,
       band: face.band, bandHeights: face.ticks.map(\.height))
     bar.isSelected = isSelected
+    bar.ground = .marked
     if grid.tickWidth > 0 {
       placeAxis(face, column: column, bar, grid, &picture)
     }
     let baseColumn = grid.tickWidth > 0 ? column + grid.tickWidth : barColumn
     picture.rule(
       picture.glyphs.horizontal, row: grid.baseRow, column: baseColumn,
-      columns: barColumn + grid.barWidth - baseColumn + (grid.tickWidth > 0 ? 1 : 0))
+      columns: barColumn + grid.barWidth - baseColumn + grid.axisGap)
     picture.bars.append(bar)
     placeWords(face, slotColumn, center: barColumn * 2 + grid.barWidth, isSelected, grid, &picture)
     picture.zones.append(

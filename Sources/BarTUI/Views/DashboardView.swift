@@ -23,6 +23,7 @@ public final class DashboardView {
   private let animator: Animator
   private var scene = Scene()
   private var picture: Picture
+  private var palette: Palette
   private var painter: BarPainter
   /// What of each placed bar is on the surface.
   private var shown: [Edges] = []
@@ -41,9 +42,8 @@ public final class DashboardView {
     self.theme = theme
     animator = Animator(ticker: ticker)
     picture = Picture(size: surface.size, glyphs: .glyphs(for: surface.capabilities))
-    painter = BarPainter(
-      picture, palette: Palette(theme: theme, colors: surface.capabilities.colors),
-      board: animator.board)
+    palette = Palette(theme: theme, colors: surface.capabilities.colors)
+    painter = BarPainter(picture, palette: palette, board: animator.board)
     animator.onFrame = { [weak self] in self?.frame($0) }
   }
 
@@ -123,7 +123,10 @@ public final class DashboardView {
   // MARK: - Drawing
 
   private func draw() {
-    let palette = Palette(theme: theme, colors: surface.capabilities.colors)
+    let colors = surface.capabilities.colors
+    if palette.theme != theme || palette.colors != colors {
+      palette = Palette(theme: theme, colors: colors)
+    }
     painter = BarPainter(picture, palette: palette, board: animator.board)
     surface.erase()
     if palette.ground != Style() {
@@ -132,7 +135,7 @@ public final class DashboardView {
           " ", row: row, column: 0, columns: picture.size.columns, style: palette.ground)
       }
     }
-    for text in picture.texts { put(text, palette) }
+    for text in picture.texts { put(text) }
     let now = animator.now
     shown = picture.bars.map { edges(of: $0, at: now) }
     for order in picture.bars.indices { painter.paint(order, shown[order], on: surface) }
@@ -141,13 +144,13 @@ public final class DashboardView {
         surface.fill(
           " ", row: row, column: cover.column, columns: cover.columns, style: palette.ground)
       }
-      for text in picture.coverTexts { put(text, palette) }
+      for text in picture.coverTexts { put(text) }
     }
     surface.flush()
     animator.visible = visibleBars
   }
 
-  private func put(_ text: PlacedText, _ palette: Palette) {
+  private func put(_ text: PlacedText) {
     surface.put(text.text, row: text.row, column: text.column, style: palette.style(text.ink))
   }
 

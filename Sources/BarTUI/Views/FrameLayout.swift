@@ -1,7 +1,7 @@
 /// The frame around the body, with the tabs at its top and the hints at its foot.
 enum FrameLayout {
   /// Places the four sides.
-  static func place(_ rect: Rect, into picture: inout Picture) {
+  static func place(_ rect: Rect, ink: Ink = .line, into picture: inout Picture) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let glyphs = picture.glyphs
     let right = rect.column + rect.columns - 1
@@ -9,14 +9,15 @@ enum FrameLayout {
     for (row, left, end) in [
       (rect.row, glyphs.topLeft, glyphs.topRight), (bottom, glyphs.bottomLeft, glyphs.bottomRight),
     ] {
-      picture.rule(left, row: row, column: rect.column, columns: 1)
+      picture.rule(left, row: row, column: rect.column, columns: 1, ink: ink)
       picture.rule(
-        glyphs.horizontal, row: row, column: rect.column + 1, columns: rect.columns - 2)
-      picture.rule(end, row: row, column: right, columns: 1)
+        glyphs.horizontal, row: row, column: rect.column + 1, columns: rect.columns - 2,
+        ink: ink)
+      picture.rule(end, row: row, column: right, columns: 1, ink: ink)
     }
     for row in rect.row + 1..<bottom {
-      picture.rule(glyphs.vertical, row: row, column: rect.column, columns: 1)
-      picture.rule(glyphs.vertical, row: row, column: right, columns: 1)
+      picture.rule(glyphs.vertical, row: row, column: rect.column, columns: 1, ink: ink)
+      picture.rule(glyphs.vertical, row: row, column: right, columns: 1, ink: ink)
     }
   }
 

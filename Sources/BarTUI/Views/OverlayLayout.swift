@@ -108,7 +108,7 @@ enum OverlayLayout {
     picture.cover = box.outer
     picture.zones.append(Zone(rect: box.outer, hit: .overlay))
     guard box.isFramed else { return }
-    FrameLayout.place(box.outer, into: &picture)
+    FrameLayout.place(box.outer, ink: .role(.accent), into: &picture)
     picture.put(
       " \(title) ", row: box.outer.row, column: box.outer.column + 2,
       columns: box.outer.columns - 4, ink: .role(.title))

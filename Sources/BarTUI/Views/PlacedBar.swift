@@ -100,12 +100,15 @@ struct PlacedBar: Equatable {
     for (band, height) in bandHeights.enumerated() {
       if points < height {
         guard height > lower else { return Double(band) }
-        return Double(band) + max(0, points - lower) / (height - lower)
+        // A band keeps its colour for most of its height and turns to the next near the limit.
+        let share = max(0, points - lower) / (height - lower)
+        return Double(band) + share * share
       }
       lower = height
     }
     let rest = BarHeight.full - lower
-    return Double(bandHeights.count) + (rest > 0 ? min(1, (points - lower) / rest) : 0)
+    let share = rest > 0 ? min(1, (points - lower) / rest) : 0
+    return Double(bandHeights.count) + share * share
   }
 }
 

@@ -15,10 +15,9 @@ enum SeriesLabels {
       let share = min(max(under, 0), 1)
       let eighths = Int((share * 8).rounded())
       guard eighths > 0 else { continue }
-      let last = 4.0
       picture.rule(
         glyphs.eighths[eighths], row: frame.underRow, column: frame.column(index),
-        columns: frame.barWidth, ink: .role(.band(body.underRamp, Int(share * last))))
+        columns: frame.barWidth, ink: .scale(body.underRamp, share * 4))
     }
   }
 
@@ -72,7 +71,8 @@ enum SeriesLabels {
       guard let date = body.points[index].separator else { continue }
       let next = order + 1 < starts.count ? frame.column(starts[order + 1]) - 1 : end
       let column = frame.column(index)
-      guard next - column >= 3 else { continue }
+      let isWhole = glyphs.spelled(date).width <= next - column
+      guard isWhole || starts.count == 1 else { continue }
       picture.put(date, row: row, column: column, columns: next - column, ink: .role(.strong))
     }
   }

@@ -142,6 +142,11 @@ enum SeriesLayout {
       SeriesLabels.placeDates(body, frame, &picture)
     }
     let glyphs = picture.glyphs
+    if let now = body.now, frame.points.contains(now) {
+      picture.rule(
+        glyphs.junction, row: frame.baseRow, column: frame.column(now), columns: 1,
+        ink: .role(.accent))
+    }
     if let cursor = body.cursor, frame.points.contains(cursor) {
       picture.rule(
         glyphs.pointer, row: frame.baseRow, column: frame.column(cursor),

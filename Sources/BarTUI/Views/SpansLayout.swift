@@ -26,7 +26,10 @@ enum SpansLayout {
   struct Frame {
     var rect: Rect
     var gutter = 0
+    /// The least columns of one bar with all that stands around it.
     var slot = 1
+    /// The columns of all bars.
+    var columns = 1
     var shown = 0
     var barWidth = 1
     var showsTitle = false
@@ -48,15 +51,16 @@ enum SpansLayout {
       if rect.columns >= 30 {
         gutter = max(labels, rect.columns >= 50 ? min(titles.max() ?? 0, 14) : 0) + 1
       }
-      let columns = max(1, rect.columns - gutter)
+      let room = max(1, rect.columns - gutter)
       let words = body.spans.map { face in
         max(
           min(glyphs.spelled(face.title).width, 8), glyphs.spelled(face.highText).width,
           glyphs.spelled(face.lowText).width, rect.columns >= 70 ? 7 : 0)
       }
-      let least = min((words.max() ?? 3) + 1, columns)
-      shown = min(count, max(1, columns / max(1, least)))
-      slot = max(1, min(columns / shown, 18))
+      let least = min((words.max() ?? 3) + 1, room)
+      shown = min(count, max(1, room / max(1, least)))
+      columns = min(room, shown * 18)
+      slot = max(1, columns / shown)
       barWidth = max(1, min(slot - 3, 8))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
     }
@@ -66,7 +70,7 @@ enum SpansLayout {
     var barTop: Int { top + 1 }
     var baseRow: Int { barTop + barRows + 1 }
     var left: Int { rect.column + gutter }
-    func column(_ index: Int) -> Int { left + index * slot }
+    func column(_ index: Int) -> Int { left + index * columns / max(1, shown) }
   }
 
   private static func placeAxis(_ body: SpansBody, _ frame: Frame, _ picture: inout Picture) {
@@ -89,7 +93,7 @@ enum SpansLayout {
       picture.rule(glyphs.corner, row: frame.baseRow, column: frame.left - 1, columns: 1)
     }
     picture.rule(
-      glyphs.horizontal, row: frame.baseRow, column: frame.left, columns: frame.slot * frame.shown)
+      glyphs.horizontal, row: frame.baseRow, column: frame.left, columns: frame.columns)
   }
 
   private static func place(
@@ -97,13 +101,14 @@ enum SpansLayout {
   ) {
     let face = body.spans[index]
     let column = frame.column(index)
-    let room = max(1, frame.slot - 1)
+    let slot = frame.column(index + 1) - column
+    let room = max(1, slot - 1)
     let barColumn = column + max(0, (room - frame.barWidth) / 2)
     var bar = PlacedBar(
       index: index,
       rect: Rect(
         column: barColumn, row: frame.barTop, columns: frame.barWidth, rows: frame.barRows),
-      measure: .fromFoot, slot: column..<column + (face.isMarked ? room : frame.slot),
+      measure: .fromFoot, slot: column..<column + (face.isMarked ? room : slot),
       ramp: body.ramp, band: face.highBand,
       bandHeights: body.bandHeights)
     bar.hasGaps = true
@@ -123,7 +128,7 @@ enum SpansLayout {
     picture.zones.append(
       Zone(
         rect: Rect(
-          column: column, row: frame.top, columns: frame.slot,
+          column: column, row: frame.top, columns: slot,
           rows: frame.rect.row + frame.rect.rows - frame.top),
         hit: .bar(index)))
   }

@@ -6,6 +6,8 @@ nonisolated enum JSONText: Sendable {
   /// A number in its shortest form; what is not finite becomes null.
   case number(Double)
   case string(String)
+  /// Lines as one text, the ends between them escaped.
+  case lines([String])
   case array([JSONText])
   case object([(key: String, value: JSONText)])
 
@@ -27,7 +29,8 @@ nonisolated enum JSONText: Sendable {
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? NumberText.shortest(value) : "null"
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += "\"" + Self.escaped(value) + "\""
+    case .lines(let lines): text += "\"" + lines.map(Self.escaped).joined(separator: "\\n") + "\""
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
@@ -39,8 +42,7 @@ nonisolated enum JSONText: Sendable {
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
-        Self.write(member.key, to: &text)
-        text += ":"
+        text += "\"" + Self.escaped(member.key) + "\":"
         member.value.write(to: &text)
       }
       text += "}"
@@ -48,12 +50,12 @@ nonisolated enum JSONText: Sendable {
   }
 
   /// Control characters are left out, not escaped: what reads the line may print it to a terminal.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
+  private static func escaped(_ string: String) -> String {
+    var text = ""
     for scalar in Shown.plain(string).unicodeScalars {
       if scalar == "\"" || scalar == "\\" { text += "\\" }
       text.unicodeScalars.append(scalar)
     }
-    text += "\""
+    return text
   }
 }

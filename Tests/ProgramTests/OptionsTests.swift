@@ -1,4 +1,5 @@
 import BarModel
+import BarTUI
 import Testing
 import WeatherData
 
@@ -193,7 +194,7 @@ import WeatherData
   func helpFitsOneScreenAndNamesEveryOption(language: Language) {
     let lines = HelpPage.lines(table, words: language.words)
     #expect(lines.count <= 40)
-    for line in lines { #expect(line.displayCells <= 80, "\(line)") }
+    for line in lines { #expect(line.width <= 80, "\(line)") }
     for option in OptionID.allCases { #expect(lines.contains { $0.contains(option.flag) }) }
   }
 

@@ -1,4 +1,5 @@
 import BarModel
+import BarTUI
 import FoundationEssentials
 import Testing
 import WeatherData
@@ -123,11 +124,11 @@ import WeatherData
 
   @Test(arguments: Language.allCases)
   func shortNamesAreShort(language: Language) {
-    for kind in BarKind.allCases { #expect(language.words.shortName(of: kind).displayCells <= 6) }
+    for kind in BarKind.allCases { #expect(language.words.shortName(of: kind).width <= 6) }
     for standard in AirStandard.allCases {
       for level in 1...6 {
         let word = language.words.shortGrade(standard, level: level, ratio: 12.5)
-        #expect(word.displayCells <= 10, "\(word)")
+        #expect(word.width <= 10, "\(word)")
       }
     }
   }

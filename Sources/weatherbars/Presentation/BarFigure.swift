@@ -30,8 +30,8 @@ nonisolated struct FigureStyle: Sendable {
   /// What stands for a value that nobody gave.
   var dash: String { isASCII ? "-" : "–" }
 
-  /// Text as it may be shown: with ASCII alone, the signs of units are spelled.
-  func shown(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
+  /// Text as it may be shown: spelled in ASCII where nothing else can be.
+  func shown(_ text: String) -> String { isASCII ? text.ascii : text }
 
   /// The ticks beside a bar in the units shown, ascending.
   func ticks(of kind: BarKind) -> [TickLabel] { ticks(of: kind, on: scale.scale(of: kind)) }

@@ -52,10 +52,13 @@ nonisolated struct Preferences: Sendable, Hashable {
   /// Provider keys by name.
   var keys: [String: String] = [:]
 
+  /// The words; English where only ASCII can be shown, as Hangul has no spelling in it.
+  var words: any Catalogue { ascii ? Language.en.words : language.words }
+
   /// How figures are told for a place of a country.
   func style(countryCode: String?) -> FigureStyle {
     FigureStyle(
       units: units, scale: scale, standard: grades.standard(countryCode: countryCode),
-      words: language.words, isASCII: ascii)
+      words: words, isASCII: ascii)
   }
 }

@@ -29,11 +29,14 @@ public struct Place: Sendable, Hashable, Codable {
   public var timeZone: String?
   /// How many people live there, where known; ranks search hits.
   public var population: Int?
+  /// The GeoNames feature code such as `PPLC` for a capital, where known; ranks search hits.
+  public var featureCode: String?
 
   /// Creates a place.
   public init(
     name: String, region: String? = nil, country: String? = nil, countryCode: String? = nil,
-    coordinates: Coordinates, timeZone: String? = nil, population: Int? = nil
+    coordinates: Coordinates, timeZone: String? = nil, population: Int? = nil,
+    featureCode: String? = nil
   ) {
     self.name = name
     self.region = region
@@ -42,5 +45,6 @@ public struct Place: Sendable, Hashable, Codable {
     self.coordinates = coordinates
     self.timeZone = timeZone
     self.population = population
+    self.featureCode = featureCode
   }
 }

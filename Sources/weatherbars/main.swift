@@ -1,5 +1,4 @@
-import BarModel
-import BarTUI
-import WeatherData
+import FoundationEssentials
 
-print("weatherbars")
+Launch.run(
+  Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)

@@ -1,13 +1,13 @@
 /// Finds for each style what ncurses calls it, and remembers.
 struct Pen {
-  private let palette: Palette
+  private let palette: TerminalPalette
   private var pairs: ColorPairs
   private let hasOwnColors: Bool
   private var last: (style: Style, attributes: Int32, pair: Int32)?
 
   /// Starts colours on the open screen.
   init(colors: Int) {
-    palette = Palette(colors: colors)
+    palette = TerminalPalette(colors: colors)
     guard palette.colors > 0 else {
       pairs = ColorPairs(limit: 0)
       hasOwnColors = true
@@ -42,7 +42,7 @@ struct Pen {
 }
 
 /// What is drawn for a character.
-enum Glyphs {
+enum GlyphFilter {
   /// The glyph and its width in cells: 0 joins it to the one before.
   ///
   /// Controls never reach the terminal, whatever the text came from.

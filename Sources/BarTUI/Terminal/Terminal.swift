@@ -121,7 +121,7 @@ public final class Terminal: Surface {
     scratch.removeAll(keepingCapacity: true)
     var end = column
     for scalar in text.unicodeScalars {
-      let (glyph, width) = Glyphs.shown(scalar, isUnicode: capabilities.isUnicode)
+      let (glyph, width) = GlyphFilter.shown(scalar, isUnicode: capabilities.isUnicode)
       if width == 0 {
         if !scratch.isEmpty { scratch.append(Int32(bitPattern: glyph.value)) }
         continue
@@ -152,7 +152,7 @@ public final class Terminal: Surface {
     guard isOpen, row >= 0, row < size.rows, first < size.columns, count > 0 else { return }
     let (attributes, pair) = pen.drawing(style)
     Curses.drawRun(
-      of: Glyphs.shown(glyph, isUnicode: capabilities.isUnicode).glyph,
+      of: GlyphFilter.shown(glyph, isUnicode: capabilities.isUnicode).glyph,
       count: min(count, size.columns - first), row: row, column: first, attributes: attributes,
       pair: pair)
   }

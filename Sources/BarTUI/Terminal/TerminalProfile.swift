@@ -28,7 +28,7 @@ struct TerminalProfile {
     }
     capabilities = Capabilities(
       isUnicode: isUnicode && options.isASCII != true,
-      colors: options.wantsColor ? Palette(colors: Curses.number("colors") ?? 0).colors : 0)
+      colors: options.wantsColor ? TerminalPalette(colors: Curses.number("colors") ?? 0).colors : 0)
     var opening = Curses.sequence("smkx") ?? []
     var closing = Curses.sequence("rmkx") ?? []
     // A terminal that has a mouse says so; it then knows marked pasting as well.

@@ -15,6 +15,16 @@ public struct PlaceResolver {
     ///
     /// It may be its name in another language, so the place is taken, but not without a word.
     public var isOtherName: Bool = false
+
+    /// Creates what an argument leads to.
+    public init(
+      place: Place, others: [Place] = [], isAmbiguous: Bool = false, isOtherName: Bool = false
+    ) {
+      self.place = place
+      self.others = others
+      self.isAmbiguous = isAmbiguous
+      self.isOtherName = isOtherName
+    }
   }
 
   private let countries: CountryNames

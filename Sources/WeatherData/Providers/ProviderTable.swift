@@ -33,6 +33,7 @@ public struct ProviderEntry: Sendable {
 public enum Providers {
   /// Every provider, the one that needs nothing first.
   public static let all: [ProviderEntry] = [
+    ProviderEntry(id: "open-meteo", name: "Open-Meteo", key: nil) { _ in OpenMeteoProvider() },
     ProviderEntry(id: "met-norway", name: "MET Norway", key: nil) {
       MetNorwayProvider(offset: $0.offset)
     },

@@ -21,10 +21,10 @@ nonisolated struct DashboardState: Sendable, Equatable {
   var quantities: [ViewKind: BarKind] = [
     .hours: .temperature, .days: .temperature, .places: .temperature,
   ]
-  /// The hour under the cursor, counted from the first hour of the series.
+  /// The hour under the cursor: 0 is the one that contains now, negative ones are over.
   var hourCursor = 0
-  /// How many hours the series has.
-  var hourCount = 0
+  /// The hours that the series has, counted the same way.
+  var hours = 0..<1
   /// Whether the places view is ordered by value rather than by hand.
   var sortsPlacesByValue = false
   /// What lies over the view.
@@ -99,10 +99,49 @@ nonisolated struct DashboardState: Sendable, Equatable {
 
   /// Moves the cursor of the hours view.
   mutating func moveCursor(by hours: Int) -> [Effect] {
-    let target = min(max(hourCursor + hours, 0), max(0, hourCount - 1))
+    let last = max(self.hours.lowerBound, self.hours.upperBound - 1)
+    let target = min(max(hourCursor + hours, self.hours.lowerBound), last)
     guard target != hourCursor else { return [.say(.endOfHours)] }
     hourCursor = target
     return [.redraw]
+  }
+
+  /// Takes a turn of the wheel: -1 up, 1 down.
+  mutating func turnWheel(_ turn: Int) -> [Effect] {
+    isRemovalAsked = false
+    switch overlay {
+    case .help(let offset):
+      overlay = .help(offset: max(0, offset + 3 * turn))
+      return [.redraw]
+    case .search: return handle(turn < 0 ? .up : .down)
+    case .none: return view == .hours ? moveCursor(by: 3 * turn) : step(by: turn)
+    }
+  }
+
+  /// Takes pasted text into an open search.
+  ///
+  /// - Returns: The whole text to search for; nil where nothing is typed.
+  mutating func paste(_ text: String) -> String? {
+    guard case .search(var search) = overlay else { return nil }
+    search.paste(text)
+    overlay = .search(search)
+    return search.text
+  }
+
+  /// Picks a result of an open search.
+  mutating func pick(_ index: Int) {
+    guard case .search(var search) = overlay else { return }
+    search.pick(index)
+    overlay = .search(search)
+  }
+
+  /// Takes what was found into an open search; what is no longer asked for is passed over.
+  mutating func takeSearch(
+    _ places: [Place], for text: String, isWhole: Bool, error: WeatherError? = nil
+  ) {
+    guard case .search(var search) = overlay else { return }
+    search.take(places, for: text, isWhole: isWhole, error: error)
+    overlay = .search(search)
   }
 
   private mutating func handleView(_ key: Key, wasRemovalAsked: Bool) -> [Effect] {
@@ -142,8 +181,8 @@ nonisolated struct DashboardState: Sendable, Equatable {
     case .shiftRight where view == .hours: return moveCursor(by: 1)
     case .pageUp where view == .hours: return moveCursor(by: -24)
     case .pageDown where view == .hours: return moveCursor(by: 24)
-    case .home where view == .hours: return moveCursor(by: -hourCount)
-    case .end where view == .hours: return moveCursor(by: hourCount)
+    case .home where view == .hours: return moveCursor(by: -1000)
+    case .end where view == .hours: return moveCursor(by: 1000)
     default: return []
     }
   }
@@ -171,7 +210,7 @@ nonisolated struct DashboardState: Sendable, Equatable {
   private mutating func togglePlaceOrder() -> [Effect] {
     guard view == .places else { return [.say(.onlyInPlaces)] }
     sortsPlacesByValue.toggle()
-    return [.redraw]
+    return [.say(.placesSorted(byValue: sortsPlacesByValue))]
   }
 
   private mutating func askRemoval(wasAsked: Bool) -> [Effect] {
@@ -240,4 +279,5 @@ nonisolated enum Effect: Sendable, Equatable {
 nonisolated enum Notice: Sendable, Equatable {
   case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, endOfHours
   case removalAsked, lastPlaceStays
+  case placesSorted(byValue: Bool)
 }

@@ -5,4 +5,7 @@ nonisolated enum Version {
 
   /// The line of `--version`.
   static let line = "weatherbars \(number)"
+
+  /// What the program calls itself to services, with where its makers can be reached.
+  static let userAgent = "weatherbars/\(number) (+https://github.com/weatherbars/weatherbars)"
 }

@@ -3,7 +3,8 @@
 /// A language is one conformer. The compiler sees to it that every language has every word, and a
 /// sentence that holds figures is a method, so that each language orders and bends it in its own way.
 nonisolated protocol Catalogue: BarWords, GradeWords, ConditionWords, TimeWords, ErrorWords,
-  DashboardWords, HelpWords, OptionWords, UsageWords, OutputWords, SettingsWords
+  DashboardWords, HelpWords, OptionWords, UsageWords, OutputWords, SettingsWords, ReasonWords,
+  TerminalWords
 {}
 
 /// English.

@@ -7,7 +7,7 @@ import Testing
     (-1, 0), (0, 0), (7, 0), (8, 8), (15, 8), (16, 16), (88, 16), (256, 256), (1 << 24, 256),
   ])
   func roundsDownToAPaletteThatIsKnown(_ colors: Int, _ expected: Int) {
-    #expect(Palette(colors: colors).colors == expected)
+    #expect(TerminalPalette(colors: colors).colors == expected)
   }
 
   /// The cube's levels are 0, 95, 135, 175, 215, 255; the greys are 8 and every ten from there.
@@ -17,12 +17,12 @@ import Testing
     (0xD8AE60, 179), (0x2F0000, 233), (0x050000, 16), (0x600000, 52),
   ])
   func findsTheNearestOf256(_ rgb: UInt32, _ number: Int) {
-    #expect(Palette(colors: 256).nearest(to: Color(rgb)) == number)
+    #expect(TerminalPalette(colors: 256).nearest(to: Color(rgb)) == number)
   }
 
   @Test func everyColorOfTheCubeAndTheGreysIsItsOwnNearest() {
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
-    let palette = Palette(colors: 256)
+    let palette = TerminalPalette(colors: 256)
     for red in 0..<6 {
       for green in 0..<6 {
         for blue in 0..<6 {
@@ -43,8 +43,8 @@ import Testing
     (0x00AFAF, 6, 14), (0xD787D7, 5, 13),
   ])
   func keepsTheHueOfFewColors(_ rgb: UInt32, _ ofEight: Int, _ ofSixteen: Int) {
-    #expect(Palette(colors: 8).nearest(to: Color(rgb)) == ofEight)
-    #expect(Palette(colors: 16).nearest(to: Color(rgb)) == ofSixteen)
+    #expect(TerminalPalette(colors: 8).nearest(to: Color(rgb)) == ofEight)
+    #expect(TerminalPalette(colors: 16).nearest(to: Color(rgb)) == ofSixteen)
   }
 
   @Test func givesOutEachPairOnceAndNeverRunsOut() {

@@ -1,5 +1,5 @@
 /// The colours a terminal has, and which of them is nearest to a wished one.
-nonisolated struct Palette: Sendable {
+nonisolated struct TerminalPalette: Sendable {
   /// How many there are: 0, 8, 16 or 256.
   let colors: Int
 

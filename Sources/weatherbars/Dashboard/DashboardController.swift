@@ -1,0 +1,389 @@
+import BarModel
+import BarTUI
+import FoundationEssentials
+import WeatherData
+
+/// Joins the places' reports, the bars and the view; all on the main queue.
+///
+/// It decides nothing that can be decided without it: keys are the state's, scenes the builder's,
+/// due times the manager's.
+final class DashboardController {
+  /// What the controller can do to the world outside the dashboard.
+  struct Actions {
+    /// Ends the program.
+    var quit: () -> Void
+    /// Stops the program as Ctrl-Z does.
+    var suspend: () -> Void
+    /// Draws the whole screen anew.
+    var repaint: () -> Void
+    /// Keeps a place in the settings; returns why it can't.
+    var save: (PlaceChange) -> String?
+  }
+
+  private(set) var preferences: Preferences
+  private(set) var state: DashboardState
+  private(set) var places: [DashboardPlace]
+  private let view: DashboardView
+  private let source: any ReportSource
+  private let finder: PlaceFinder
+  private let actions: Actions
+  private let now: () -> Date
+
+  private var board = BarBoard()
+  private var message: Line?
+  private var searchCancellation: Cancellation?
+
+  private lazy var minute = DeferredCall { [weak self] in self?.minutePassed() }
+  private lazy var due = DeferredCall { [weak self] in self?.refresh(manual: false) }
+  private lazy var messageEnd = DeferredCall { [weak self] in self?.say(nil) }
+  private lazy var debounce = DeferredCall { [weak self] in self?.searchService() }
+
+  /// Creates a dashboard that shows nothing yet.
+  init(
+    preferences: Preferences, places: [DashboardPlace], view: DashboardView,
+    source: any ReportSource, finder: PlaceFinder, now: @escaping () -> Date, actions: Actions
+  ) {
+    self.preferences = preferences
+    self.places = places
+    self.view = view
+    self.source = source
+    self.finder = finder
+    self.now = now
+    self.actions = actions
+    state = DashboardState(view: preferences.view, placeCount: places.count)
+  }
+
+  /// Paints what is known, then asks for the rest.
+  ///
+  /// - Parameter notice: What the status line says first, such as why this place is shown.
+  func start(notice: Line?) {
+    message = notice
+    // The bars stand at their default height first and rise to what is known.
+    show()
+    let found = places.indices.filter { places[$0].place != nil }
+    take(source.known(found.compactMap { places[$0].place }), markRefreshing: false)
+    show()
+    scheduleMinute()
+    refresh(manual: false)
+  }
+
+  // MARK: - Events
+
+  /// Takes what happened outside.
+  func handle(_ event: Event) {
+    switch event {
+    case .key(let key): perform(state.handle(key))
+    case .click(let row, let column): click(view.hit(row: row, column: column))
+    case .wheel(let turn, _, _): perform(state.turnWheel(turn))
+    case .paste(let text): paste(text)
+    case .resized:
+      view.resize()
+      show()
+    case .resumed:
+      view.finishMotion()
+      view.redraw()
+      minutePassed()
+    }
+  }
+
+  private func click(_ hit: Hit?) {
+    switch hit {
+    case .tab(let index):
+      guard ViewKind.allCases.indices.contains(index) else { return }
+      perform(state.show(ViewKind.allCases[index]))
+    case .bar(let index): clickBar(index)
+    case .hint(let key): perform(state.handle(key))
+    case .item(let index):
+      state.pick(index)
+      perform(state.handle(.enter))
+    case .overlay, .header, nil: break
+    }
+  }
+
+  private func clickBar(_ index: Int) {
+    switch state.view {
+    case .hours:
+      guard let target = HoursView(context)?.hour(at: index) else { return }
+      perform(state.moveCursor(by: target - state.hourCursor))
+    case .places:
+      let order = PlacesView.order(of: context)
+      guard order.indices.contains(index) else { return }
+      // A second click on the selected place opens it.
+      perform(order[index] == state.selected ? state.show(.now) : state.select(order[index]))
+    case .now, .days: break
+    }
+  }
+
+  private func paste(_ text: String) {
+    guard let search = state.paste(text) else { return }
+    perform([.search(search), .redraw])
+  }
+
+  private func perform(_ effects: [Effect]) {
+    for effect in effects { perform(effect) }
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .quit: actions.quit()
+    case .refresh: refresh(manual: true)
+    case .repaint: actions.repaint()
+    case .suspend: actions.suspend()
+    case .redraw:
+      message = nil
+      show()
+    case .nextUnits, .nextScale, .nextGrades, .nextTheme: change(effect)
+    case .search(let text): search(text)
+    case .cancelSearch:
+      debounce.cancel()
+      searchCancellation?.cancel()
+    case .addPlace(let place): add(place)
+    case .removePlace(let index): remove(index)
+    case .say(let notice): say(sentence(for: notice))
+    }
+  }
+
+  private func change(_ effect: Effect) {
+    let words = preferences.language.words
+    switch effect {
+    case .nextUnits:
+      preferences.units = preferences.units.next
+      say(Line(words.unitsAre(words.name(of: preferences.units))))
+    case .nextScale:
+      preferences.scale = preferences.scale.next
+      say(Line(words.scaleIs(words.name(of: preferences.scale))))
+    case .nextGrades:
+      preferences.grades = preferences.grades.next
+      let standard = preferences.grades.standard(
+        countryCode: context.place?.place?.countryCode)
+      let name = words.name(of: standard)
+      say(
+        Line(
+          preferences.grades == .automatic ? words.gradesByCountry(name) : words.gradesAre(name)))
+    case .nextTheme:
+      let theme = Theme.all.next(after: { $0.name == preferences.theme })
+      preferences.theme = theme.name
+      view.theme = theme
+      say(Line(words.themeIs(theme.name)))
+    default: break
+    }
+  }
+
+  // MARK: - Showing
+
+  private var context: ViewContext {
+    ViewContext(
+      state: state, places: places, preferences: preferences, now: now(),
+      visibleBars: visibleCount)
+  }
+
+  /// How many bars the screen has room for; nil before the first layout.
+  private var visibleCount: Int? {
+    view.visibleBars.isEmpty ? nil : view.visibleBars.count
+  }
+
+  private func show() {
+    state.placeCount = places.count
+    if let hours = HoursView(context) { state.hours = hours.range }
+    let room = view.visibleBars
+    let (scene, bars) = SceneBuilder(context: context, message: message).build()
+    put(bars)
+    view.show(scene, board: board)
+    // How many thin bars fit is known only after the first layout of a view.
+    if state.view == .hours, view.visibleBars != room {
+      let (scene, bars) = SceneBuilder(context: context, message: message).build()
+      put(bars)
+      view.show(scene, board: board)
+    }
+  }
+
+  /// Gives the bars their values; each value's observer recomputes its height constraint.
+  private func put(_ bars: [Bar]) {
+    guard board.bars.map(\.id) == bars.map(\.id) else {
+      board = BarBoard(bars)
+      return
+    }
+    board.batch {
+      for (index, new) in bars.enumerated() {
+        board.update(index) { bar in
+          if bar.scale != new.scale { bar.scale = new.scale }
+          bar.lowerValue = new.lowerValue
+          bar.value = new.value
+          bar.isAwaited = new.isAwaited
+          bar.isStale = new.isStale
+        }
+      }
+    }
+  }
+
+  private func say(_ line: Line?) {
+    message = line
+    messageEnd.cancel()
+    if line != nil { messageEnd.schedule(after: 8, leeway: 0.5) }
+    show()
+  }
+
+  private func sentence(for notice: Notice) -> Line? {
+    let words = preferences.language.words
+    let name = context.place?.name ?? ""
+    return switch notice {
+    case .nothing: nil
+    case .noSuchPlace: Line(words.noSuchPlace)
+    case .onlyOnePlace: Line(words.onlyOnePlace)
+    case .noQuantityHere: Line(words.noQuantityHere)
+    case .onlyInPlaces: Line(words.onlyInPlaces)
+    case .endOfHours: Line(words.endOfHours)
+    case .removalAsked: Line(words.pressAgainToRemove(name), .warning)
+    case .lastPlaceStays: Line(words.lastPlaceStays)
+    case .placesSorted(let byValue): Line(words.placesSorted(byValue: byValue))
+    }
+  }
+
+  // MARK: - Time
+
+  private func minutePassed() {
+    if source.clockJumped() { refresh(manual: false) }
+    show()
+    scheduleMinute()
+  }
+
+  private func scheduleMinute() {
+    let seconds = now().timeIntervalSince1970
+    minute.schedule(atUnixTime: ((seconds / 60).rounded(.down) + 1) * 60, leeway: 0.2)
+  }
+
+  private func scheduleDue() {
+    guard let next = places.compactMap(\.nextTry).min() else { return due.cancel() }
+    // A try that is due already waits a moment, so that a failing source can't spin.
+    let time = max(next.timeIntervalSince1970, now().timeIntervalSince1970 + 1)
+    due.schedule(atUnixTime: time, leeway: 1)
+  }
+
+  // MARK: - Refreshing
+
+  private func refresh(manual: Bool) {
+    findPlaces()
+    let found = places.indices.filter { places[$0].place != nil }
+    guard !found.isEmpty else { return }
+    let answer = source.refresh(found.compactMap { places[$0].place }, manual: manual) {
+      [weak self] updates in
+      self?.refreshed(updates)
+    }
+    if answer == .started, manual || found.contains(where: { places[$0].report == nil }) {
+      for index in found { places[index].isRefreshing = true }
+    }
+    if manual { say(Line(sentence(for: answer))) } else { show() }
+  }
+
+  private func sentence(for answer: RefreshAnswer) -> String {
+    let words = preferences.language.words
+    switch answer {
+    case .started: return words.refreshing
+    case .joined: return words.joined
+    case .tooSoon(let next):
+      return words.tooSoon(seconds: max(1, Int(next.timeIntervalSince(now()).rounded(.up))))
+    }
+  }
+
+  private func refreshed(_ updates: [PlaceUpdate]) {
+    take(updates, markRefreshing: false)
+    if message?.text == preferences.language.words.refreshing { message = nil }
+    scheduleDue()
+    show()
+  }
+
+  private func take(_ updates: [PlaceUpdate], markRefreshing: Bool) {
+    for update in updates {
+      for index in places.indices where places[index].place == update.place {
+        places[index].take(update)
+        places[index].isRefreshing = markRefreshing
+      }
+    }
+  }
+
+  // MARK: - Places
+
+  /// Looks up the places that are still only names.
+  private func findPlaces() {
+    for index in places.indices where places[index].place == nil && !places[index].isSought {
+      places[index].isSought = true
+      let entry = places[index].entry
+      finder.find(entry) { [weak self] result in self?.found(result, for: entry) }
+    }
+  }
+
+  private func found(_ result: Result<PlaceFinder.Found, WeatherError>, for entry: PlaceEntry) {
+    var isNew = false
+    for index in places.indices where places[index].entry == entry && places[index].place == nil {
+      places[index].isSought = false
+      switch result {
+      case .success(let found):
+        places[index].place = found.place
+        places[index].weatherError = nil
+        places[index].updateZone()
+        take(source.known([found.place]), markRefreshing: false)
+        isNew = true
+        if !found.others.isEmpty {
+          say(Line(preferences.language.words.severalPlaces(places[index].name), .warning))
+        }
+      case .failure(let error):
+        places[index].weatherError = error
+        places[index].nextTry = PlaceFinder.isWorthAnotherTry(error) ? now() + 30 : nil
+      }
+    }
+    if isNew { refresh(manual: false) } else { scheduleDue() }
+    show()
+  }
+
+  private func search(_ text: String) {
+    searchCancellation?.cancel()
+    let known = finder.known(text)
+    state.takeSearch(known, for: text, isWhole: text.isEmpty)
+    if text.isEmpty { debounce.cancel() } else { debounce.schedule(after: 0.3) }
+    show()
+  }
+
+  private func searchService() {
+    guard case .search(let search) = state.overlay, !search.text.isEmpty else { return }
+    let text = search.text
+    searchCancellation = finder.search(text) { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let places): state.takeSearch(places, for: text, isWhole: true)
+      case .failure(let error):
+        let known = finder.known(text)
+        state.takeSearch(known, for: text, isWhole: true, error: known.isEmpty ? error : nil)
+      }
+      show()
+    }
+  }
+
+  private func add(_ place: Place) {
+    let words = preferences.language.words
+    if let index = places.firstIndex(where: { $0.place?.coordinates == place.coordinates }) {
+      perform(state.select(index))
+      return say(Line(words.alreadyThere(places[index].name)))
+    }
+    guard places.count < PlacesView.limit else {
+      return say(Line(words.placesFull(PlacesView.limit)))
+    }
+    let entry = PlaceEntry(label: nil, target: .point(place.coordinates))
+    places.append(DashboardPlace(entry: entry, place: place))
+    state.placeCount = places.count
+    perform(state.select(places.count - 1))
+    let problem = actions.save(.add(place))
+    refresh(manual: false)
+    say(problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.added(place.name)))
+  }
+
+  private func remove(_ index: Int) {
+    guard places.count > 1, places.indices.contains(index) else { return }
+    let words = preferences.language.words
+    let removed = places.remove(at: index)
+    state.placeCount = places.count
+    state.selected = min(index, places.count - 1)
+    let problem = actions.save(.remove(removed.entry, index: index))
+    say(
+      problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.removed(removed.name)))
+  }
+}

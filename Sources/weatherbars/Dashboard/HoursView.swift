@@ -1,0 +1,130 @@
+import BarModel
+import BarTUI
+import FoundationEssentials
+import WeatherData
+
+/// Forty-eight hours of one quantity, a week to scroll through.
+nonisolated struct HoursView {
+  /// How many hours are shown at once, where the screen has room for them.
+  static let window = 48
+  /// How many hours that are over stand before the present one.
+  static let pastHours = 6
+  /// How many hours from now on can be scrolled to.
+  static let comingHours = 168
+
+  private let context: ViewContext
+  private let place: DashboardPlace
+  private let kind: BarKind
+  private let style: FigureStyle
+  /// The hours that can be scrolled to, from the first past one on.
+  private let hours: [ForecastHour]
+  /// How many of them are over.
+  private let pastCount: Int
+
+  /// Prepares the view; nil where there is no place.
+  init?(_ context: ViewContext) {
+    guard let place = context.place else { return nil }
+    self.context = context
+    self.place = place
+    kind = context.state.quantity
+    style = context.style(for: place)
+    let current = place.current(at: context.now)
+    let past = current?.pastHours.suffix(Self.pastHours) ?? []
+    hours = Array(past) + Array((current?.hours ?? []).prefix(Self.comingHours))
+    pastCount = past.count
+  }
+
+  /// The hours there are, counted from the present one.
+  var range: Range<Int> { -pastCount..<max(1, hours.count - pastCount) }
+
+  /// The hour that a bar stands for, counted from the present one.
+  func hour(at slot: Int) -> Int { shownHours.lowerBound + slot - pastCount }
+
+  /// Makes the view.
+  func content() -> ViewContent {
+    var body = SeriesBody()
+    let scale = Scale.linear(
+      LinearScale(
+        covering: hours.compactMap { $0.values[kind.quantity] }, includesZero: !kind.canBeNegative))
+    let shown = shownHours
+    let cursor = pastCount + context.state.hourCursor
+    body.title = Line([
+      Span(context.words.name(of: kind), .strong), Span(unitText, .dim),
+    ])
+    body.ticks = style.ticks(of: kind, on: scale)
+    body.ramp = kind.ramp
+    body.now = shown.contains(pastCount) ? pastCount - shown.lowerBound : nil
+    body.cursor = shown.contains(cursor) ? cursor - shown.lowerBound : nil
+    body.underTitle = context.words.rainChance
+    body.readout = readout(at: cursor)
+    var bars: [Bar] = []
+    for slot in 0..<Self.window {
+      let index = shown.lowerBound + slot
+      guard hours.indices.contains(index) else { break }
+      body.points.append(point(at: index, isFirst: slot == 0))
+      bars.append(
+        Bar(
+          id: "hour.\(slot)", scale: scale,
+          value: hours[index].values[kind.quantity]?.rounded(decimals: kind.decimals),
+          isAwaited: place.isLoading))
+    }
+    return ViewContent(body: .series(body), bars: bars)
+  }
+
+  private var unitText: String {
+    let unit = style.shown(style.units.unit(of: kind))
+    return unit.isEmpty ? "" : " \(unit)"
+  }
+
+  /// The hours shown: those from the past on, moved just far enough to hold the cursor.
+  private var shownHours: Range<Int> {
+    let room = max(1, min(Self.window, context.visibleBars ?? Self.window))
+    let cursor = pastCount + context.state.hourCursor
+    // The past gives way where room is short, so that the present is always in view.
+    var first = room < Self.window ? max(0, pastCount - 2) : 0
+    if cursor >= first + room { first = cursor - room + 1 }
+    if cursor < first { first = cursor }
+    first = max(0, min(first, hours.count - 1))
+    return first..<max(first, min(first + Self.window, hours.count))
+  }
+
+  private func point(at index: Int, isFirst: Bool) -> SeriesPoint {
+    let hour = hours[index]
+    let local = LocalTime(hour.time, in: place.zone)
+    let day = CivilDate(hour.time, in: place.zone)
+    let isNewDay =
+      index > 0 ? CivilDate(hours[index - 1].time, in: place.zone) != day : local.hour == 0
+    let value = hour.values[kind.quantity]?.rounded(decimals: kind.decimals)
+    return SeriesPoint(
+      label: ViewContext.twoDigits(local.hour),
+      separator: isNewDay || isFirst ? context.words.date(day) : nil,
+      band: kind.bandedScale.band(of: value), isPast: index < pastCount,
+      isShaded: !isDay(hour), under: hour.values[.precipitationProbability].map { $0 / 100 })
+  }
+
+  private func isDay(_ hour: ForecastHour) -> Bool {
+    if let isDay = hour.isDay { return isDay }
+    guard let coordinates = place.place?.coordinates else { return true }
+    return Sun.isDay(at: hour.time.addingTimeInterval(1800), coordinates: coordinates)
+  }
+
+  /// The hour under the cursor in words: when, value, grade, sky and rain.
+  private func readout(at index: Int) -> Line {
+    guard hours.indices.contains(index) else { return Line() }
+    let hour = hours[index]
+    let figure = BarFigure(kind, hour.values[kind.quantity], style: style)
+    let when = context.words.dateTime(
+      CivilDate(hour.time, in: place.zone), context.clock(hour.time, at: place))
+    var spans = [Span(when, .dim), Span("  "), Span(figure.text, .strong)]
+    if !figure.word.isEmpty { spans += [Span(" "), Span(figure.word, figure.wordRole)] }
+    if let condition = hour.condition {
+      spans += [Span("  "), Span(context.words.text(of: condition))]
+    }
+    for other in [BarKind.precipitationProbability, .precipitation]
+    where other != kind && hour.values[other.quantity] != nil {
+      let figure = BarFigure(other, hour.values[other.quantity], style: style)
+      spans += [Span("  "), Span(figure.shortLabel + " ", .dim), Span(figure.text)]
+    }
+    return Line(spans)
+  }
+}

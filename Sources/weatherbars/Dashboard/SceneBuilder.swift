@@ -1,0 +1,133 @@
+import BarModel
+import BarTUI
+import WeatherData
+
+/// Makes the scene of a dashboard from what it knows: header, view, keys, and what lies over it.
+nonisolated struct SceneBuilder {
+  /// Everything that the scene is made from.
+  let context: ViewContext
+  /// What the status line says; without one, the place's error.
+  let message: Line?
+
+  /// Makes the scene and the bars that stand in it.
+  func build() -> (scene: Scene, bars: [Bar]) {
+    let content = content
+    var scene = Scene()
+    if let header = HeaderBuilder(context) {
+      scene.header = header.rows
+      scene.figure = header.figure
+    }
+    scene.tabs = ViewKind.allCases.enumerated().map { index, view in
+      Tab(key: "\(index + 1)", title: context.words.name(of: view))
+    }
+    scene.selectedTab = ViewKind.allCases.firstIndex(of: context.state.view) ?? 0
+    scene.body = content.body
+    scene.status = message ?? status
+    scene.hints = hints
+    scene.overlay = overlay
+    return (scene, content.bars)
+  }
+
+  private var content: ViewContent {
+    switch context.state.view {
+    case .now: NowView.content(of: context)
+    case .hours:
+      HoursView(context)?.content() ?? ViewContent(body: .series(SeriesBody()), bars: [])
+    case .days: DaysView.content(of: context)
+    case .places: PlacesView.content(of: context)
+    }
+  }
+
+  /// Why the place has no fresher values, with the next step.
+  private var status: Line {
+    guard let place = context.place, let error = place.error else { return Line() }
+    var text = context.words.sentence(for: error)
+    if let next = place.nextTry {
+      text += " " + context.words.nextTry(context.clock(next, at: place))
+    }
+    return Line(text, .error)
+  }
+
+  private var hints: [Hint] {
+    let words = context.words
+    let isASCII = context.preferences.ascii
+    if context.state.overlay != .none {
+      return [Hint(key: "Esc", title: words.hint(.close), action: .escape)]
+    }
+    var hints = [
+      Hint(key: "q", title: words.hint(.quit), action: .character("q")),
+      Hint(key: "r", title: words.hint(.refresh), action: .character("r")),
+      Hint(key: "Tab", title: words.hint(.views), action: .tab),
+      Hint(key: "?", title: words.hint(.help), action: .character("?")),
+      Hint(key: "+", title: words.hint(.add), action: .character("+")),
+    ]
+    if context.state.view != .now {
+      hints.append(
+        Hint(key: isASCII ? "up/dn" : "↑↓", title: words.hint(.quantities), action: .down))
+    }
+    if context.places.count > 1 {
+      hints.append(
+        Hint(key: isASCII ? "lt/rt" : "←→", title: words.hint(.places), action: .right))
+      hints.append(Hint(key: "-", title: words.hint(.remove), action: .character("-")))
+    }
+    hints += [
+      Hint(key: "u", title: words.hint(.units), action: .character("u")),
+      Hint(key: "s", title: words.hint(.scale), action: .character("s")),
+      Hint(key: "g", title: words.hint(.grades), action: .character("g")),
+      Hint(key: "t", title: words.hint(.theme), action: .character("t")),
+    ]
+    return hints
+  }
+
+  private var overlay: Overlay? {
+    switch context.state.overlay {
+    case .none: nil
+    case .help(let offset): .page(HelpOverlay.page(context.words, offset: offset))
+    case .search(let search): .picker(picker(search))
+    }
+  }
+
+  private func picker(_ search: SearchState) -> Picker {
+    let words = context.words
+    var note = Line(words.searchHint, .dim)
+    if let error = search.error {
+      note = Line(words.sentence(for: error), .error)
+    } else if search.isSearching {
+      note = Line(words.searching, .accent)
+    } else if !search.text.isEmpty, search.results.isEmpty {
+      note = Line(words.noHits, .warning)
+    }
+    let items = search.results.map { place in
+      let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
+      return Line([
+        Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
+      ])
+    }
+    return Picker(
+      prompt: words.searchPrompt, text: search.text, items: items, selected: search.selected,
+      note: note)
+  }
+}
+
+/// The page that `?` shows.
+nonisolated enum HelpOverlay {
+  /// Makes the page from the catalogue.
+  static func page(_ words: any Catalogue, offset: Int) -> Page {
+    var lines: [Line] = []
+    func section(_ title: String, _ entries: [KeyHelp]) {
+      if !lines.isEmpty { lines.append(Line()) }
+      lines.append(Line(title, .strong))
+      let width = entries.map { $0.keys.width }.max() ?? 0
+      for entry in entries {
+        let gap = String(repeating: " ", count: width - entry.keys.width + 2)
+        lines.append(Line([Span("  " + entry.keys, .key), Span(gap), Span(entry.text)]))
+      }
+    }
+    section(words.helpHeadings.keys, words.helpKeys)
+    section(words.helpHeadings.mouse, words.helpMouse)
+    lines.append(Line())
+    lines.append(Line(words.helpHeadings.reading, .strong))
+    lines += words.helpReading.map { Line("  " + $0) }
+    return Page(title: words.helpTitle, lines: lines, offset: offset)
+  }
+}

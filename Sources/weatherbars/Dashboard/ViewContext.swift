@@ -1,0 +1,47 @@
+import BarModel
+import BarTUI
+import FoundationEssentials
+import WeatherData
+
+/// Everything that a view is made from.
+nonisolated struct ViewContext: Sendable {
+  /// What is shown, apart from the weather.
+  var state: DashboardState
+  /// The places, in their order.
+  var places: [DashboardPlace]
+  /// What the user chose.
+  var preferences: Preferences
+  /// The instant that counts as now.
+  var now: Date
+  /// How many bars the view could show last time.
+  var visibleBars: Int?
+
+  /// The words.
+  var words: any Catalogue { preferences.language.words }
+
+  /// The place that is shown; nil where there is none.
+  var place: DashboardPlace? {
+    places.indices.contains(state.selected) ? places[state.selected] : nil
+  }
+
+  /// How figures are told for a place.
+  func style(for place: DashboardPlace) -> FigureStyle {
+    preferences.style(countryCode: place.place?.countryCode)
+  }
+
+  /// The clock of a place, such as `15:04`.
+  func clock(_ instant: Date, at place: DashboardPlace) -> String {
+    let local = LocalTime(instant, in: place.zone)
+    return Self.twoDigits(local.hour) + ":" + Self.twoDigits(local.minute)
+  }
+
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+/// The main part of a screen together with the bars it stands around.
+nonisolated struct ViewContent: Sendable {
+  /// What stands around the bars.
+  var body: Body
+  /// The bars, in the same order.
+  var bars: [Bar]
+}

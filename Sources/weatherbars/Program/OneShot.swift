@@ -1,0 +1,92 @@
+import BarTUI
+import FoundationEssentials
+import Glibc
+import WeatherData
+
+/// Prints what is known of each place once and ends.
+nonisolated struct OneShot: Sendable {
+  /// The live parts.
+  let world: World
+  /// When the sample day is shown.
+  let sample: SampleUse
+  /// The variables of the environment.
+  let environment: [String: String]
+
+  /// Gathers what is known of the places, then makes a text of each.
+  ///
+  /// - Parameters:
+  ///   - print: Takes the text of a place, without a line end.
+  ///   - warn: Takes a remark for standard error.
+  ///   - text: Makes the text of a place.
+  /// - Returns: The exit status: 1 where a place has no reading.
+  func run(
+    print: (String) -> Void, warn: (String) -> Void, text: (PlaceSnapshot) -> String
+  ) -> Int32 {
+    let snapshots = snapshots(warn: warn)
+    for snapshot in snapshots { print(text(snapshot)) }
+    return snapshots.allSatisfy(\.hasValue) ? 0 : 1
+  }
+
+  /// What is known of each place now, fetched where it is due.
+  func snapshots(warn: (String) -> Void) -> [PlaceSnapshot] {
+    let words = world.preferences.language.words
+    let chosen = World.places(world.preferences, environment: environment)
+    if let notice = chosen.notice { warn(notice) }
+    let found: [Result<PlaceFinder.Found, WeatherError>] =
+      zip(chosen.entries, chosen.places).map { entry, place in
+        if let place { return .success(PlaceFinder.Found(place: place)) }
+        return find(entry)
+      }
+    for (entry, result) in zip(chosen.entries, found) {
+      guard case .success(let resolution) = result, resolution.isAmbiguous else { continue }
+      let others = resolution.others.prefix(5).map { other in
+        let point = other.coordinates
+        let position =
+          NumberText.fixed(point.latitude, decimals: 4) + ","
+          + NumberText.fixed(point.longitude, decimals: 4)
+        return PlaceRanking.description(of: other) + " (\(position))"
+      }
+      warn(words.otherPlaces(PlaceTitle.name(of: entry, place: resolution.place), others))
+    }
+    let places = found.compactMap { try? $0.get().place }
+    let updates = Dictionary(
+      zip(places, reports(for: places)).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    let now = world.now()
+    return zip(chosen.entries, found).map { entry, result in
+      switch result {
+      case .success(let resolution):
+        return PlaceSnapshot(
+          entry: entry, place: resolution.place, update: updates[resolution.place], now: now)
+      case .failure(let error):
+        return PlaceSnapshot(entry: entry, place: nil, update: nil, error: error, now: now)
+      }
+    }
+  }
+
+  private func find(_ entry: PlaceEntry) -> Result<PlaceFinder.Found, WeatherError> {
+    // The sample needs no service; a place that only a service knows is shown under its name.
+    if sample == .always, world.finder.known(entry) == nil, case .name(let name) = entry.target,
+      KoreanPlaces.search(name).isEmpty
+    {
+      var place = SampleDay.place
+      place.name = name
+      place.country = nil
+      return .success(PlaceFinder.Found(place: place))
+    }
+    return world.finder.resolve(entry)
+  }
+
+  private func reports(for places: [Place]) -> [PlaceUpdate] {
+    guard sample != .always else {
+      return places.map {
+        PlaceUpdate(place: $0, report: SampleReports.report(for: $0, at: world.now(), step: 0))
+      }
+    }
+    return world.manager.report(for: places).map { update in
+      guard sample == .whereOffline, update.report == nil else { return update }
+      var update = update
+      update.report = SampleReports.report(for: update.place, at: world.now(), step: 0)
+      return update
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import BarTUI
+import Dispatch
+import FoundationEssentials
+import WeatherData
+
+/// Finds the places that people name, for the dashboard off the main queue and for outputs at once.
+nonisolated final class PlaceFinder: Sendable {
+  /// Asks a service for places of a name; blocks, withdrawn by the flag.
+  typealias Search = @Sendable (_ name: String, Cancellation) throws(WeatherError) -> [Place]
+
+  /// A place with the others that have its name.
+  typealias Found = PlaceResolver.Resolution
+
+  private let language: Language
+  private let store: (any KeyedStore)?
+  private let service: Search
+  private let now: @Sendable () -> Date
+  private let queue = DispatchQueue(label: "weatherbars.places", qos: .userInitiated)
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - language: The language that places are named in.
+  ///   - store: Remembers what names were resolved to; nil for nowhere.
+  ///   - now: The wall clock.
+  ///   - service: Asks a service.
+  init(
+    language: Language, store: (any KeyedStore)?, now: @escaping @Sendable () -> Date,
+    service: @escaping Search
+  ) {
+    self.language = language
+    self.store = store
+    self.now = now
+    self.service = service
+  }
+
+  // MARK: - Entries
+
+  /// The place of an entry where no service has to be asked: a point, or a name found before.
+  func known(_ entry: PlaceEntry) -> Place? {
+    switch entry.target {
+    case .point(let point):
+      return Place(name: entry.label ?? "", coordinates: point)
+    case .name(let name):
+      guard var place = store?.place(named: storeName(name), at: now()) else { return nil }
+      if let label = entry.label { place.name = label }
+      return place
+    }
+  }
+
+  /// Finds the place of an entry; may block for as long as the service takes.
+  func resolve(_ entry: PlaceEntry, cancellation: Cancellation = Cancellation())
+    -> Result<Found, WeatherError>
+  {
+    if let place = known(entry) {
+      return .success(Found(place: place))
+    }
+    guard case .name(let text) = entry.target, let name = PlaceName(text) else {
+      return .failure(.unknownPlace(name: entry.label ?? "", near: []))
+    }
+    let resolver = PlaceResolver(inKorean: language == .ko) {
+      [service] (name: PlaceName) throws(WeatherError) -> [Place] in
+      try service(name.text, cancellation)
+    }
+    do throws(WeatherError) {
+      let found = try resolver.resolve(.name(label: entry.label, name))
+      // Several of a name: the next start asks again, so that the choice is told again.
+      if !found.isAmbiguous {
+        var plain = found.place
+        if entry.label != nil { plain.name = name.name }
+        store?.store(plain, named: storeName(text), at: now())
+      }
+      return .success(found)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Finds the place of an entry and tells it on the main queue.
+  func find(
+    _ entry: PlaceEntry,
+    completion: @escaping @MainActor @Sendable (Result<Found, WeatherError>) -> Void
+  ) {
+    queue.async { [weak self] in
+      guard let result = self?.resolve(entry) else { return }
+      MainLoop.soon { completion(result) }
+    }
+  }
+
+  // MARK: - Search
+
+  /// The places of the built-in table that fit what is being typed, at once.
+  func known(_ text: String) -> [Place] {
+    guard text.count >= 2 || Self.hasHangul(text) else { return [] }
+    return KoreanPlaces.search(text).prefix(20).map { $0.place(inKorean: language == .ko) }
+  }
+
+  /// Asks the service for what is being typed and tells it, after what the table knows.
+  func search(
+    _ text: String,
+    completion: @escaping @MainActor @Sendable (Result<[Place], WeatherError>) -> Void
+  ) -> Cancellation {
+    let cancellation = Cancellation()
+    queue.async { [weak self] in
+      guard let self, !cancellation.isCancelled else { return }
+      let result: Result<[Place], WeatherError>
+      do throws(WeatherError) {
+        result = .success(merge(known(text), try service(text, cancellation)))
+      } catch {
+        result = .failure(error)
+      }
+      MainLoop.soon { if !cancellation.isCancelled { completion(result) } }
+    }
+    return cancellation
+  }
+
+  /// Whether the same question may get another answer a little later.
+  static func isWorthAnotherTry(_ error: WeatherError) -> Bool {
+    switch error.kind {
+    case .unknownPlace, .key, .config: false
+    default: true
+    }
+  }
+
+  /// The table's places first where Hangul was typed, else the service's.
+  private func merge(_ table: [Place], _ found: [Place]) -> [Place] {
+    let isHangul = table.first.map { Self.hasHangul($0.name) } ?? false
+    let (first, second) = isHangul ? (table, found) : (found, table)
+    var result = first
+    for place in second where !result.contains(where: { Self.isSame($0, place) }) {
+      result.append(place)
+    }
+    return Array(result.prefix(20))
+  }
+
+  private static func isSame(_ one: Place, _ other: Place) -> Bool {
+    one.countryCode == other.countryCode
+      && abs(one.coordinates.latitude - other.coordinates.latitude) < 0.05
+      && abs(one.coordinates.longitude - other.coordinates.longitude) < 0.05
+  }
+
+  private static func hasHangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
+  private func storeName(_ name: String) -> String { "\(language.rawValue) \(name)" }
+}

@@ -1,0 +1,98 @@
+import BarTUI
+import FoundationEssentials
+import WeatherData
+
+/// The live parts that every mode of the program uses: transport, cache, providers, place search.
+nonisolated struct World: Sendable {
+  /// The settings in force.
+  let preferences: Preferences
+  /// Asks providers.
+  let manager: WeatherDataManager
+  /// Finds places.
+  let finder: PlaceFinder
+  /// The wall clock.
+  let now: @Sendable () -> Date
+
+  /// Builds the world for some settings.
+  init(
+    _ preferences: Preferences, environment: [String: String], usesCache: Bool = true,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    let transport = CurlTransport(userAgent: Version.userAgent, environment: environment)
+    let cache = usesCache ? ReportCache.directory(in: environment).map(ReportCache.init) : nil
+    cache?.removeLeftovers(at: now())
+    let tools = ProviderTools(
+      offset: { place, instant in
+        place.timeZone.flatMap { TimeZoneRules.named($0) }?.offset(at: instant)
+      }, stations: cache.map { CachedStations(store: $0, now: now) })
+    let members = preferences.providers.compactMap { id in
+      Providers.entry(id).map {
+        ProviderChain.Member($0.make(tools), endpoint: preferences.endpoints[id])
+      }
+    }
+    self.preferences = preferences
+    self.now = now
+    manager = WeatherDataManager(
+      chain: ProviderChain(members), transport: transport, cache: cache, keys: preferences.keys,
+      intervals: RefreshIntervals(refreshMinutes: Double(preferences.refreshMinutes)))
+    let endpoint = preferences.endpoints["open-meteo"]
+    let language = preferences.language
+    let keys = preferences.keys
+    finder = PlaceFinder(language: language, store: cache, now: now) {
+      (name: String, cancellation: Cancellation) throws(WeatherError) -> [Place] in
+      try OpenMeteoSearch().search(
+        name, language: language.rawValue, count: 20,
+        in: ProviderContext(
+          transport: transport, deadline: Deadline(after: WeatherDataManager.refreshSeconds),
+          cancellation: cancellation, now: now(), endpoint: endpoint, keys: keys))
+    }
+  }
+
+  /// The places to show, and what to say about how they were chosen.
+  static func places(
+    _ preferences: Preferences, environment: [String: String]
+  ) -> (entries: [PlaceEntry], places: [Place?], notice: String?) {
+    if !preferences.places.isEmpty {
+      return (preferences.places, Array(repeating: nil, count: preferences.places.count), nil)
+    }
+    let words = preferences.language.words
+    if let city = MachineCity().place(environment: environment) {
+      let place = city.named(in: preferences.language)
+      let entry = PlaceEntry(label: nil, target: .name(place.name))
+      return ([entry], [place], words.machineCity(place.name))
+    }
+    let place = SampleDay.place.named(in: preferences.language)
+    let entry = PlaceEntry(label: nil, target: .name(place.name))
+    return ([entry], [place], words.defaultCity(place.name))
+  }
+}
+
+/// Keeps AirKorea's stations in the cache.
+nonisolated struct CachedStations: StationStore {
+  let store: ReportCache
+  let now: @Sendable () -> Date
+
+  private static let name = "airkorea stations"
+  private static let lifetime = 30.0 * 86_400
+
+  func load() -> StationList? {
+    store.data(named: Self.name, within: Self.lifetime, at: now())
+      .flatMap { try? JSONDecoder().decode(StationList.self, from: $0) }
+  }
+
+  func save(_ list: StationList) {
+    guard let data = try? JSONEncoder().encode(list) else { return }
+    store.store(data, named: Self.name, at: now())
+  }
+}
+
+extension Place {
+  /// The place with the names that the Korean table has for it in a language.
+  nonisolated func named(in language: Language) -> Place {
+    guard countryCode == "KR", let known = KoreanPlaces.search(name).first else { return self }
+    var place = known.place(inKorean: language == .ko)
+    place.coordinates = coordinates
+    place.timeZone = timeZone
+    return place
+  }
+}

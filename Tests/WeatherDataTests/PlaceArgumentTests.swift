@@ -55,6 +55,14 @@ import Testing
     #expect(found.narrowing == narrowing)
   }
 
+  @Test(arguments: [
+    ("-33.8,151.2", true), ("-91,0", true), ("-inf,0", true), ("-1", false), ("--json", false),
+    ("-Seoul, Korea", false),
+  ])
+  func aPairOfNumbersIsToldFromAnOption(text: String, isPair: Bool) {
+    #expect(PlaceArgument.isCoordinatePair(text) == isPair)
+  }
+
   @Test func aLabelNamesAName() throws {
     let argument = try PlaceArgument(parsing: "Work = 성남시, 경기")
     #expect(argument.label == "Work")

@@ -103,6 +103,26 @@ import Testing
     #expect(marks["+"] == 228)
   }
 
+  /// In both scripts, with the province before it; every eighth, as a search is slow without
+  /// optimization.
+  @Test func municipalitiesAreFoundUnderTheirProvince() {
+    var province: [Substring] = []
+    let lines = KoreanPlaces.table.split(separator: "\n").filter { !$0.hasPrefix("-") }
+    for (number, line) in lines.enumerated() {
+      let names = line.dropFirst().split(separator: "|").prefix(2)
+      if line.hasPrefix("!") { province = Array(names) }
+      guard number % 8 == 0 else { continue }
+      for (before, name) in zip(province, names) {
+        let query = line.hasPrefix("!") ? String(name) : before + " " + name
+        let isFound = KoreanPlaces.matches(query).contains { match in
+          match.isExact && match.place.name.korean == names[0]
+            && (match.place.ancestors.first ?? match.place.name).korean == province[0]
+        }
+        #expect(isFound, "\(query)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("해운대구", "해운대구", "부산광역시", "Haeundae-gu", "Busan"),
     ("애월읍", "애월읍", "제주특별자치도 제주시", "Aewol-eup", "Jeju-si, Jeju"),

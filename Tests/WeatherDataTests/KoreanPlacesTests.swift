@@ -17,7 +17,8 @@ import Testing
     ("창원 성산", "성산구", "경상남도"), ("성산구", "성산구", "경상남도"),
     ("강원도 춘천", "춘천시", "강원특별자치도"), ("전라북도 전주", "전주시", "전북특별자치도"),
     ("전북 전주", "전주시", "전북특별자치도"), ("충북 청주", "청주시", "충청북도"),
-    ("군위", "군위군", "대구광역시"), ("조치원", "조치원읍", "세종특별자치시"),
+    ("군위", "군위군", "대구광역시"), ("경북 군위", "군위군", "대구광역시"),
+    ("대구 군위군", "군위군", "대구광역시"), ("경상북도 군위군 우보면", "우보면", "대구광역시"), ("조치원", "조치원읍", "세종특별자치시"),
     ("독도", "독도", "경상북도"), ("울릉", "울릉군", "경상북도"), ("원산도", "원산도", "충청남도"),
     ("거제동", "거제제1동", "부산광역시"), ("성산1동", "성산제1동", "서울특별시"),
     ("이태원", "이태원제1동", "서울특별시"), ("서 귀 포", "서귀포시", "제주특별자치도"),
@@ -100,6 +101,26 @@ import Testing
     #expect(marks["!"] == 17)
     // 75 cities and the two of Jeju, 82 counties, 69 districts of metropolises.
     #expect(marks["+"] == 228)
+  }
+
+  /// In both scripts, with the province before it; every eighth, as a search is slow without
+  /// optimization.
+  @Test func municipalitiesAreFoundUnderTheirProvince() {
+    var province: [Substring] = []
+    let lines = KoreanPlaces.table.split(separator: "\n").filter { !$0.hasPrefix("-") }
+    for (number, line) in lines.enumerated() {
+      let names = line.dropFirst().split(separator: "|").prefix(2)
+      if line.hasPrefix("!") { province = Array(names) }
+      guard number % 8 == 0 else { continue }
+      for (before, name) in zip(province, names) {
+        let query = line.hasPrefix("!") ? String(name) : before + " " + name
+        let isFound = KoreanPlaces.matches(query).contains { match in
+          match.isExact && match.place.name.korean == names[0]
+            && (match.place.ancestors.first ?? match.place.name).korean == province[0]
+        }
+        #expect(isFound, "\(query)")
+      }
+    }
   }
 
   @Test(arguments: [

@@ -55,9 +55,39 @@ import Testing
     #expect(found.narrowing == narrowing)
   }
 
+  @Test(arguments: [
+    ("-33.8,151.2", true), ("-91,0", true), ("-inf,0", true), ("-1", false), ("--json", false),
+    ("-Seoul, Korea", false),
+  ])
+  func aPairOfNumbersIsToldFromAnOption(text: String, isPair: Bool) {
+    #expect(PlaceArgument.isCoordinatePair(text) == isPair)
+  }
+
   @Test func aLabelNamesAName() throws {
     let argument = try PlaceArgument(parsing: "Work = 성남시, 경기")
     #expect(argument.label == "Work")
     #expect(try argument == .name(label: "Work", #require(PlaceName("성남시, 경기"))))
+  }
+
+  @Test func mixedUpTextsNeverTrap() throws {
+    let pieces = [
+      "37.5", ",", "-", "N", "서경", "°", "=", "nan", "inf", " ", "성산", "\u{1112}\u{1161}",
+      "\u{0301}",
+      "\u{202E}", "1e999", "，", "Jeju", "제", "1", "🇰🇷", "\u{0}", "é", "동",
+    ]
+    var seed: UInt64 = 7
+    var names = 0
+    for _ in 0..<1000 {
+      var text = ""
+      for _ in 0..<6 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(seed >> 33) % pieces.count]
+      }
+      guard case .name(_, let name)? = try? PlaceArgument(parsing: text) else { continue }
+      names += 1
+      #expect((1...100).contains(name.name.count))
+      if names % 100 == 0 { _ = KoreanPlaces.matches(name.name) }
+    }
+    #expect(names > 100)
   }
 }

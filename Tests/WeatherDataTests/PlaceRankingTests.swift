@@ -115,6 +115,29 @@ private func springfields() throws -> [Place] {
     #expect(PlaceRanking.fit(of: suwon, to: "Busan") != .exact)
   }
 
+  @Test(arguments: [
+    ("Frankfurt", "Frankfurt am Main"), ("Mexico", "Mexico City"),
+    ("Washington", "Washington D.C."),
+    ("Newcastle", "Newcastle upon Tyne"), ("gapyeong", "Gapyeong-gun"),
+  ])
+  func aLargePlacesOfficialNameIsTheOneMeant(asked: String, name: String) throws {
+    let large = try hit(name, nil, "X", "XX", 1, 1, people: 900_000, kind: "PPLA")
+    let small = try hit(asked, nil, "Y", "YY", 9, 9, people: 3000)
+    #expect(try judge(asked, [small, large]) == .found(large, others: [small]))
+  }
+
+  @Test(arguments: [("Santa", "Santa Cruz"), ("New", "New York"), ("Frank", "Frankfurt am Main")])
+  func aNameThatGoesOnOtherwiseIsNear(asked: String, name: String) throws {
+    let place = try hit(name, nil, "X", "XX", 1, 1, people: 900_000, kind: "PPLA")
+    #expect(try judge(asked, [place]) == .unknown(near: [name + ", X"]))
+  }
+
+  @Test func aKoreanNameInAnotherScriptIsNotTakenByItsBeginning() throws {
+    let seogwipo = try hit("서귀포시", "제주특별자치도", "대한민국", "KR", 33.25, 126.56)
+    #expect(PlaceRanking.fit(of: seogwipo, to: "Seogwi") == .beginning)
+    #expect(PlaceRanking.fit(of: seogwipo, to: "Seogwipo") == .exact)
+  }
+
   @Test func aTownAndItsDistrictAreOneHit() throws {
     let town = try hit(
       "Bern", "Bern", "Switzerland", "CH", 46.95, 7.45, people: 120_000, kind: "PPLC")

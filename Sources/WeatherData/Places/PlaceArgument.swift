@@ -46,6 +46,15 @@ public enum PlaceArgument: Sendable, Hashable {
     self = .name(label: label, name)
   }
 
+  /// Whether a text is numbers with commas, in range or not, so that a leading sign is no option.
+  public static func isCoordinatePair(_ text: String) -> Bool {
+    do {
+      return try coordinates(text.cleaned()) != nil
+    } catch {
+      return true
+    }
+  }
+
   private static func cleaned(_ text: Substring) throws(PlaceArgumentError) -> String {
     let cleaned = String(text).cleaned(maximum: PlaceName.lengthLimit + 1)
     guard cleaned.count <= PlaceName.lengthLimit else { throw .tooLong }

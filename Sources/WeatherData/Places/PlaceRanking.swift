@@ -2,20 +2,29 @@
 ///
 /// Candidates rank by how well the name fits, then by weight: people times a factor for the kind
 /// of place (a capital 8, a region's seat 3, a district's seat 1.5, anything that is no town a
-/// fifth). Where people aren't known they count as 500. Two hits are near-equal when both fit
-/// alike and the weight of the second is at least a third of the first's: so a capital stands
-/// clear of a town twice its size, and a region's seat of an equal town.
+/// fifth). Where people aren't known they count as 500, and a name that goes on (Mexico City for
+/// Mexico) weighs a tenth. Two hits are near-equal when both fit alike and the weight of the second
+/// is at least a third of the first's: so a capital stands clear of a town twice its size, and a
+/// region's seat of an equal town.
 public enum PlaceRanking {
   /// How a candidate's name fits what was asked for.
-  enum Fit: Int, Comparable {
+  enum Fit {
     /// The same but for case, diacritics, spaces and punctuation.
     case exact
+    /// The same with what belongs to its official form, as Frankfurt am Main.
+    case fullForm
     /// Another name of the place was meant, in another language perhaps.
     case otherName
     /// It only begins like it.
     case beginning
 
-    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+    fileprivate var group: Int {
+      switch self {
+      case .exact, .fullForm: 0
+      case .otherName: 1
+      case .beginning: 2
+      }
+    }
   }
 
   /// What a name leads to.
@@ -47,14 +56,16 @@ public enum PlaceRanking {
       name.narrowing.allSatisfy { isNarrowed(place, by: $0, countries) }
     }
     let ranked = withoutTwins(
-      narrowed.map { (place: $0, fit: fit(of: $0, to: name.name), weight: weight(of: $0)) }
-        .sorted { ($0.fit, $1.weight) < ($1.fit, $0.weight) })
+      narrowed.map { Ranked($0, askedFor: name.name) }
+        .sorted { ($0.fit.group, $1.weight) < ($1.fit.group, $0.weight) })
     let taken = ranked.filter { $0.fit != .beginning }
     guard let best = taken.first else {
       let near = ranked.map(\.place) + candidates.filter { !narrowed.contains($0) }
       return .unknown(near: distinct(near.map(description)))
     }
-    let rivals = taken.filter { $0.fit == best.fit && $0.weight * 3 >= best.weight }
+    let rivals = taken.filter {
+      $0.fit.group == best.fit.group && $0.weight * 3 >= best.weight
+    }
     let list = taken.prefix(listLimit).map(\.place)
     guard rivals.count > 1 else { return .found(best.place, others: Array(list.dropFirst())) }
     return .ambiguous(Array(list))
@@ -71,17 +82,34 @@ public enum PlaceRanking {
     let own = PlaceText.folded(place.name)
     if own == asked { return .exact }
     if place.countryCode == "KR" {
-      // The service names the place in the language asked for; the table knows both.
-      let other = PlaceText.hasHangul(name) ? place.name : name
-      let wanted = PlaceText.hasHangul(name) ? name : place.name
-      for match in KoreanPlaces.matches(other) where match.isExact {
-        let names = [match.place.name.korean, match.place.name.english].map { PlaceText.folded($0) }
-        let isSame = KoreanPlaces.matches(wanted).contains { $0.isExact && $0.place == match.place }
-        if isSame || names.contains(asked) && names.contains(own) { return .exact }
-      }
+      // The service names a place in one language; the table knows both.
+      let same = KoreanPlaces.matches(place.name).filter(\.isExact).map(\.place)
+      let matches = KoreanPlaces.matches(name).filter { same.contains($0.place) }
+      if matches.contains(where: \.isExact) { return .exact }
+      if !matches.isEmpty { return .beginning }
     }
-    return own.hasPrefix(asked) ? .beginning : .otherName
+    guard own.hasPrefix(asked) else { return .otherName }
+    return isFullForm(place.name, of: asked) ? .fullForm : .beginning
   }
+
+  /// Whether what follows the words asked for only makes a name official.
+  private static func isFullForm(_ name: String, of asked: String) -> Bool {
+    let words = name.split { $0 == " " || $0 == "-" }.map { PlaceText.folded($0) }
+    var begin = ""
+    for (index, word) in words.enumerated() {
+      begin += word
+      guard begin == asked, index + 1 < words.count else { continue }
+      return (designators.contains(words[index + 1]) && index + 2 == words.count)
+        || joiners.contains(words[index + 1])
+    }
+    return false
+  }
+
+  private static let designators: Set<String> = ["city", "town", "dc", "si", "gun", "gu", "do"]
+  private static let joiners: Set<String> = [
+    "am", "an", "ob", "im", "in", "bei", "vor", "upon", "on", "by", "under", "sur", "nad", "pod",
+    "na",
+  ]
 
   static func weight(of place: Place) -> Double {
     let people = Double(max(place.population ?? 0, 500))
@@ -120,14 +148,24 @@ public enum PlaceRanking {
     return (place.region ?? "").split(separator: " ").map { PlaceText.folded($0) }.contains(asked)
   }
 
+  private struct Ranked {
+    let place: Place
+    let fit: Fit
+    let weight: Double
+
+    init(_ place: Place, askedFor name: String) {
+      self.place = place
+      fit = PlaceRanking.fit(of: place, to: name)
+      weight = PlaceRanking.weight(of: place) / (fit == .fullForm ? 10 : 1)
+    }
+  }
+
   /// Services list a town and its administrative area; within 25 km they are the same to us.
-  private static func withoutTwins(
-    _ ranked: [(place: Place, fit: Fit, weight: Double)]
-  ) -> [(place: Place, fit: Fit, weight: Double)] {
-    var result: [(place: Place, fit: Fit, weight: Double)] = []
+  private static func withoutTwins(_ ranked: [Ranked]) -> [Ranked] {
+    var result: [Ranked] = []
     for hit in ranked {
       let isTwin = result.contains { other in
-        other.fit == hit.fit && other.place.countryCode == hit.place.countryCode
+        other.fit.group == hit.fit.group && other.place.countryCode == hit.place.countryCode
           && other.place.coordinates.kilometres(to: hit.place.coordinates) < 25
       }
       if !isTwin { result.append(hit) }

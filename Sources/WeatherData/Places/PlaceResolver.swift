@@ -13,7 +13,8 @@ public struct PlaceResolver {
     public var isAmbiguous: Bool
     /// Whether the service knows the place by another name than the one asked for.
     ///
-    /// It may be its name in another language, so the place is taken, but not without a word.
+    /// It may be its name in another language or in full, so the place is taken, but not without a
+    /// word.
     public var isOtherName: Bool = false
 
     /// Creates what an argument leads to.
@@ -25,6 +26,11 @@ public struct PlaceResolver {
       self.isAmbiguous = isAmbiguous
       self.isOtherName = isOtherName
     }
+  }
+
+  /// The language to search a name in: only names in the script of the user can be compared.
+  public static func searchLanguage(for name: PlaceName) -> String {
+    PlaceText.hasHangul(name.name) ? "ko" : "en"
   }
 
   private let countries: CountryNames
@@ -94,7 +100,7 @@ public struct PlaceResolver {
   ) -> Resolution {
     Resolution(
       place: place, others: others, isAmbiguous: isAmbiguous,
-      isOtherName: PlaceRanking.fit(of: place, to: name.name) == .otherName)
+      isOtherName: PlaceRanking.fit(of: place, to: name.name) != .exact)
   }
 }
 

@@ -49,6 +49,12 @@ public struct KoreanPlace: Sendable, Hashable {
     return other.ancestors.count >= path.count && Array(other.ancestors.prefix(path.count)) == path
   }
 
+  /// The province it lay in before 2023, where it has moved; people still look there.
+  var formerProvince: Name? {
+    (ancestors + [name]).contains { $0.korean == "군위군" }
+      ? Name(korean: "경상북도", english: "Gyeongsangbuk-do") : nil
+  }
+
   /// The place to show and to ask for, with Korean or English names.
   public func place(inKorean: Bool) -> Place {
     let region =

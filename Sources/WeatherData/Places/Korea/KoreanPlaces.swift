@@ -131,7 +131,7 @@ public enum KoreanPlaces {
     for (index, ancestor) in place.ancestors.enumerated() {
       let forms =
         index == 0
-        ? KoreanNameForms.ofProvince(ancestor, inKorean: inKorean)
+        ? provinceForms(of: place, ancestor, inKorean: inKorean)
         : KoreanNameForms.ofOther(ancestor, inKorean: inKorean)
       leads += leads.flatMap { lead in forms.map { lead + $0 } }.filter(query.hasPrefix)
     }
@@ -142,6 +142,14 @@ public enum KoreanPlaces {
       isPrefix = isPrefix || own.contains { $0.hasPrefix(rest) }
     }
     return isPrefix ? false : nil
+  }
+
+  /// The forms of a place's province, and of the one that it lay in before.
+  fileprivate static func provinceForms(
+    of place: KoreanPlace, _ name: KoreanPlace.Name, inKorean: Bool
+  ) -> [String] {
+    [name, place.formerProvince].compactMap { $0 }
+      .flatMap { KoreanNameForms.ofProvince($0, inKorean: inKorean) }
   }
 
   /// Keeps the first of the numbered neighbourhoods that only differ by their number.
@@ -166,7 +174,7 @@ extension KoreanPlaces.Match {
     return place.ancestors.enumerated().contains { index, name in
       let forms =
         index == 0
-        ? KoreanNameForms.ofProvince(name, inKorean: inKorean)
+        ? KoreanPlaces.provinceForms(of: place, name, inKorean: inKorean)
         : KoreanNameForms.ofOther(name, inKorean: inKorean)
       return forms.contains(folded)
     }

@@ -2,8 +2,9 @@ import WeatherData
 
 /// The rules of a place's clock.
 nonisolated enum PlaceZone {
-  /// The zone that the service named, else that of the place; a name that the system doesn't know
-  /// gives the service's offset. Nil where nothing is known.
+  /// The zone that the service named, else that of the place.
+  ///
+  /// A name that the system does not know gives the service's offset; nil where nothing is known.
   static func rules(of place: Place?, report: Report?) -> TimeZoneRules? {
     let part = report?.weather ?? report?.air
     let offset = part?.utcOffset

@@ -84,7 +84,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number (S. Vigna, splitmix64.c).
+  /// The next number, as in Vigna's splitmix64.c.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

@@ -44,3 +44,8 @@ public func monotonicSeconds() -> Double {
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// A variable of the environment, nil where it isn't set.
+public func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}

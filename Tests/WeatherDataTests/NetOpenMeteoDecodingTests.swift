@@ -3,20 +3,6 @@ import TestSupport
 import Testing
 import WeatherData
 
-private let decoder = OpenMeteoDecoder(host: "h", now: Date(timeIntervalSince1970: 1_800_000_000))
-
-private func report(_ body: String, _ part: Part = .weather) throws -> PartReport {
-  let answers = decoder.reports(Data(body.utf8), part: part, places: 1)
-  #expect(answers.count == 1)
-  return try #require(answers.first).get()
-}
-
-private func failure(_ body: String, _ part: Part = .weather) -> WeatherError? {
-  decoder.reports(Data(body.utf8), part: part, places: 1).first?.error
-}
-
-private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
-
 @Suite struct OpenMeteoWeatherDecodingTests {
   // 2026-11-29T14:30+09:00.
   private let clock = OpenMeteoBodies.Clock(now: 1_795_930_200)
@@ -32,7 +18,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
   func bothWaysToWriteTimesMeanTheSame(usesUnixTime: Bool) throws {
     var weather = OpenMeteoBodies.Weather()
     weather.clock = clock
-    let report = try report(weather.json(unixTime: usesUnixTime))
+    let report = try openMeteoReport(weather.json(unixTime: usesUnixTime))
     #expect(report.reading.observedAt == instant(1_795_930_200))
     #expect(report.utcOffset == 32_400)
     #expect(report.timeZone == "Asia/Seoul")
@@ -47,7 +33,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
   }
 
   @Test func everyCurrentValueArrivesInItsUnit() throws {
-    let reading = try report(body()).reading
+    let reading = try openMeteoReport(body()).reading
     let expected: [Quantity: Double] = [
       .temperature: 8.6, .apparentTemperature: 5.1, .humidity: 41, .precipitation: 0,
       .precipitationProbability: 20, .windSpeed: 2.86, .windDirection: 289, .windGust: 6.7,
@@ -63,7 +49,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
   }
 
   @Test func aNullIsAbsentAndNeverZero() throws {
-    let reading = try report(body { $0.temperature = nil }).reading
+    let reading = try openMeteoReport(body { $0.temperature = nil }).reading
     #expect(reading.figures[.temperature] == nil)
     #expect(reading.figures[.humidity]?.value == 41)
   }
@@ -73,7 +59,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       $0.hourly["precipitation_probability"] = (0..<48).map(Double.init)
     }
     // 14:30 lies in the hour that is stamped at its end, 15:00.
-    let figure = try report(body).reading.figures[.precipitationProbability]
+    let figure = try openMeteoReport(body).reading.figures[.precipitationProbability]
     #expect(figure?.value == 15)
     #expect(figure?.time == instant(1_795_928_400))
   }
@@ -83,7 +69,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"utc_offset_seconds":0,"hourly":{"time":[1799996400,1800000000,1800003600],
       "temperature_2m":[1,2,3],"weather_code":[0,3,61]}}
       """
-    let reading = try report(text).reading
+    let reading = try openMeteoReport(text).reading
     #expect(reading.figures[.temperature]?.value == 2)
     #expect(reading.condition == .overcast)
     #expect(reading.observedAt == instant(1_800_000_000))
@@ -91,7 +77,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
 
   @Test func sumsChancesAndGustsBelongToTheHourBeforeTheirStamp() throws {
     let series = (0..<48).map { Double($0) }
-    let hours = try report(
+    let hours = try openMeteoReport(
       body {
         $0.hourly = [
           "precipitation": series, "precipitation_probability": series,
@@ -111,14 +97,14 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
   func theCurrentSumIsToldAsAnHours(interval: String, sum: Double, expected: Double) throws {
     let text = body { $0.precipitation = sum }
       .replacing("\"interval\":900", with: "\"interval\":\(interval)")
-    #expect(try report(text).reading.figures[.precipitation]?.value == expected)
+    #expect(try openMeteoReport(text).reading.figures[.precipitation]?.value == expected)
   }
 
   @Test func nullsAtTheTailOfASeriesStayGaps() throws {
     var series: [Double?] = Array(repeating: 4, count: 48)
     series[46] = nil
     series[47] = nil
-    let forecast = try report(
+    let forecast = try openMeteoReport(
       body {
         $0.hourly["temperature_2m"] = series
         $0.daily["temperature_2m_max"] = [9, nil, 8, 7, 6, 5, 4]
@@ -133,7 +119,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
   }
 
   @Test func listsThatAreTooShortOrTooLongOnlyLoseTheirTail() throws {
-    let forecast = try report(
+    let forecast = try openMeteoReport(
       body {
         $0.hourly["temperature_2m"] = [1, 2]
         $0.hourly["cloud_cover"] = Array(repeating: 9, count: 500)
@@ -150,7 +136,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"utc_offset_seconds":0,"hourly":{"time":[7200,3600,null,"x",3600,10800,-1],
       "temperature_2m":[2,1,7,7,9,3,8]}}
       """
-    let hours = try report(text).forecast.hours
+    let hours = try openMeteoReport(text).forecast.hours
     #expect(hours.map(\.time) == [3600, 7200, 10_800].map(instant))
     #expect(hours.map { $0.values[.temperature] } == [1, 2, 3])
   }
@@ -167,7 +153,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       "daily":{"time":[\(stamp),86400],"temperature_2m_max":[1,2],
       "sunrise":[\(stamp),\(stamp)],"sunset":[\(stamp),\(stamp)]}}
       """
-    let report = try report(text)
+    let report = try openMeteoReport(text)
     #expect(report.reading.observedAt == nil)
     #expect(report.reading.figures.isEmpty)
     #expect(report.forecast.hours.map(\.time) == [instant(3600)])
@@ -184,14 +170,14 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"current_units":{"temperature_2m":"\(unit)"},
       "current":{"time":1795930200,"temperature_2m":\(value),"relative_humidity_2m":41}}
       """
-    let reading = try report(text).reading
+    let reading = try openMeteoReport(text).reading
     #expect(reading.figures[.temperature] == nil)
     #expect(reading.figures[.humidity]?.value == 41)
   }
 
   @Test func aNumberThatCameAsTextCounts() throws {
     let text = #"{"current":{"time":1795930200,"temperature_2m":"-3.5"}}"#
-    #expect(try report(text).reading.figures[.temperature]?.value == -3.5)
+    #expect(try openMeteoReport(text).reading.figures[.temperature]?.value == -3.5)
   }
 
   @Test(arguments: ["null", "0", "1795904700", "\"x\"", "1800000000"])
@@ -200,7 +186,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"utc_offset_seconds":32400,"daily":{"time":[1795878000],"sunrise":[1795904700],
       "sunset":[\(sunset)],"temperature_2m_max":[1]}}
       """
-    #expect(try report(text).forecast.days.first?.sun == nil)
+    #expect(try openMeteoReport(text).forecast.days.first?.sun == nil)
   }
 
   @Test(arguments: [
@@ -211,7 +197,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"hourly_units":{"\(name)":"\(unit)"},"hourly":{"time":[0],"\(name)":[1]}}
       """
     #expect(
-      failure(text)
+      openMeteoFailure(text)
         == .badData(
           host: "h", detail: "\(name) is in \(unit), another unit than asked for"))
   }
@@ -223,7 +209,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       "interval":"seconds","temperature_2m":"°C"},
       "current":{"time":1789393500,"interval":900,"temperature_2m":22.5}}
       """
-    let report = try report(text)
+    let report = try openMeteoReport(text)
     #expect(report.timeZone == "GMT+0800")
     #expect(report.utcOffset == 28_800)
     #expect(report.reading.observedAt == instant(1_789_393_500))
@@ -231,7 +217,7 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
 
   @Test func aZoneNameCannotLeadAstray() throws {
     let text = #"{"utc_offset_seconds":1e300,"timezone":"..\u0000/\u001b[m","current":{}}"#
-    let report = try report(text)
+    let report = try openMeteoReport(text)
     #expect(report.timeZone == nil)
     #expect(report.utcOffset == nil)
   }
@@ -242,106 +228,8 @@ private func instant(_ seconds: Double) -> Date { Date(timeIntervalSince1970: se
       {"utc_offset_seconds":-14400,"current":{"time":"2026-08-23T18:45","temperature_2m":1},
       "daily":{"time":["2026-08-23"],"temperature_2m_max":[32.7]}}
       """
-    let report = try report(text)
+    let report = try openMeteoReport(text)
     #expect(report.reading.observedAt == instant(1_787_525_100))
     #expect(report.forecast.days.first?.date == CivilDate(year: 2026, month: 8, day: 23))
-  }
-}
-
-@Suite struct OpenMeteoAirDecodingTests {
-  @Test func particlesAndIndicesArrive() throws {
-    var air = OpenMeteoBodies.Air()
-    air.clock = OpenMeteoBodies.Clock(now: 1_795_930_200)
-    let report = try report(air.json(), .air)
-    #expect(
-      report.reading.figures.mapValues(\.value)
-        == [.pm10: 42, .pm2_5: 18.5, .aqi: 63, .europeanAQI: 37])
-    #expect(report.reading.observedAt == instant(1_795_928_400))
-    #expect(report.sources.map(\.name) == ["Open-Meteo", "CAMS"])
-    #expect(report.sources.last?.attribution.contains("Copernicus") == true)
-  }
-
-  @Test func theGreatestValuesOfADayAreThoseOfThePlacesOwnDay() throws {
-    var air = OpenMeteoBodies.Air()
-    air.clock = OpenMeteoBodies.Clock(now: 1_795_930_200)
-    air.hourly["pm10"] = (0..<48).map { $0 == 23 ? 90 : $0 == 24 ? 70 : 10 }
-    air.hourly["pm2_5"] = Array(repeating: nil, count: 48)
-    let days = try report(air.json(), .air).forecast.days
-    #expect(days.map(\.date.day) == [29, 30])
-    #expect(days.map(\.pm10) == [90, 70])
-    #expect(days.map(\.pm2_5) == [nil, nil])
-  }
-
-  @Test(arguments: ["\u{b5}g/m³", "\u{3bc}g/m³"])
-  func bothLettersMuAreTheSameUnit(unit: String) throws {
-    var air = OpenMeteoBodies.Air()
-    air.particleUnit = unit
-    #expect(try report(air.json(), .air).reading.figures[.pm10]?.value == 42)
-  }
-
-  @Test func anotherUnitOfParticlesIsRefused() {
-    var air = OpenMeteoBodies.Air()
-    air.particleUnit = "ppm"
-    #expect(failure(air.json(), .air)?.kind == .badData)
-  }
-
-  @Test func severalPlacesAreMatchedByPositionAndLeaveMembersOut() throws {
-    let text = """
-      [{"elevation":12.0,"utc_offset_seconds":0,"timezone":"GMT",
-      "current_units":{"time":"iso8601","pm10":"μg/m³","pm2_5":"μg/m³"},
-      "current":{"time":"2026-09-16T15:00","interval":3600,"european_aqi":19,"pm10":7.1,
-      "pm2_5":3.2,"grass_pollen":0.1}},
-      {"location_id":1,"current_units":{"time":"iso8601"},
-      "current":{"time":"2026-09-16T15:00","interval":3600,"european_aqi":33,"pm10":12.0,
-      "pm2_5":8.0,"grass_pollen":null}}]
-      """
-    let answers = decoder.reports(Data(text.utf8), part: .air, places: 2)
-    let reports = try answers.map { try $0.get() }
-    #expect(reports.map { $0.reading.figures[.pm10]?.value } == [7.1, 12])
-    #expect(reports.map(\.utcOffset) == [0, nil])
-    #expect(reports.map(\.reading.observedAt) == [1_789_570_800, 1_789_570_800].map(instant))
-  }
-}
-
-@Suite struct OpenMeteoBrokenBodyTests {
-  @Test(arguments: [
-    "{\"latitude\":37.5,\"longitude\":127.0,\"utc_offset_seconds\":32400}",
-    "{\"latitude\":nan,\"longitude\":nan,\"current\":{\"time\":1,\"temperature_2m\":null}}",
-    "{}", "[]", "[[]]", "[null]", "{\"hourly\":7}", "[{\"current\":{}},{\"current\":{}}]",
-  ])
-  func whatHoldsNoValuesIsBadData(body: String) {
-    let error = failure(body)
-    #expect(error?.kind == .badData)
-    #expect(error != .cutShort(host: "h"))
-  }
-
-  @Test func anAnswerThatBreaksOffInItsStreamIsCutShort() {
-    let body = """
-      {"utc_offset_seconds":0,"hourly":{"time":[0,3600],"temperature_2m":[1,Unexpected error \
-      while streaming data: timeout
-      """
-    #expect(failure(body) == .cutShort(host: "h"))
-  }
-
-  @Test func aWrongNumberOfPlacesFailsForAll() {
-    let one = OpenMeteoBodies.Weather().json()
-    for body in [one, "[\(one)]", "[\(one),\(one),\(one)]"] {
-      let answers = decoder.reports(Data(body.utf8), part: .weather, places: 2)
-      #expect(answers.count == 2)
-      #expect(answers.allSatisfy { $0.error?.kind == .badData })
-    }
-  }
-
-  @Test func oneBrokenPlaceLeavesTheOthersAlone() throws {
-    let one = OpenMeteoBodies.Weather().json()
-    let answers = decoder.reports(
-      Data("[\(one),\"broken\",\(one)]".utf8), part: .weather, places: 3)
-    #expect(answers.map { $0.error == nil } == [true, false, true])
-  }
-
-  @Test func duplicateMembersEndInAValue() throws {
-    let text = #"{"current":{"time":3600,"temperature_2m":1,"temperature_2m":2},"current":{}}"#
-    let value = try report(text).reading.figures[.temperature]?.value
-    #expect(value == nil || value == 1 || value == 2)
   }
 }

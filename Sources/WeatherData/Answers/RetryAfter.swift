@@ -23,7 +23,11 @@ package enum RetryAfter {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  private static func instant(_ field: String) -> Double? {
+  /// Reads a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, as `Expires` has it too.
+  ///
+  /// - Parameter field: The date.
+  /// - Returns: Seconds since 1970, nil where it is no such date.
+  package static func instant(_ field: String) -> Double? {
     let words = field.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), let year = Int(words[3]),
       let month = months.firstIndex(of: String(words[2])),

@@ -1,23 +1,4 @@
-public import FoundationEssentials
-
-/// What providers are given by the program, besides the context of each request.
-public struct ProviderTools: Sendable {
-  /// The offset from UTC in seconds at a place and an instant, nil where its zone isn't known.
-  public var offset: @Sendable (Place, Date) -> Int?
-  /// Keeps AirKorea's list of stations over runs.
-  public var stations: (any StationStore)?
-
-  /// Creates the tools.
-  public init(
-    offset: @escaping @Sendable (Place, Date) -> Int? = { _, _ in nil },
-    stations: (any StationStore)? = nil
-  ) {
-    self.offset = offset
-    self.stations = stations
-  }
-}
-
-/// The table of providers: a new one is a file and a line here.
+/// A line of the table of providers.
 public struct ProviderEntry: Sendable {
   /// The id of `--provider`.
   public let id: String
@@ -26,26 +7,22 @@ public struct ProviderEntry: Sendable {
   /// The key that it needs, nil where it needs none.
   public let key: ProviderKey?
   /// Makes the provider; it keeps what it learns, so one is made for a run of the program.
-  public let make: @Sendable (ProviderTools) -> any WeatherProvider
+  public let make: @Sendable () -> any WeatherProvider
 }
 
-/// All services that can be asked.
+/// All services that can be asked: a new one is a file and a line here.
 public enum Providers {
-  /// Every provider, the one that needs nothing first.
+  /// Every provider, the default first.
   public static let all: [ProviderEntry] = [
-    ProviderEntry(id: "open-meteo", name: "Open-Meteo", key: nil) { _ in OpenMeteoProvider() },
-    ProviderEntry(id: "met-norway", name: "MET Norway", key: nil) {
-      MetNorwayProvider(offset: $0.offset)
+    ProviderEntry(id: "open-meteo", name: "Open-Meteo", key: nil) { OpenMeteoProvider() },
+    ProviderEntry(id: "met-norway", name: "MET Norway", key: nil) { MetNorwayProvider() },
+    ProviderEntry(id: "openweathermap", name: "OpenWeatherMap", key: OpenWeatherProvider.key) {
+      OpenWeatherProvider()
     },
-    ProviderEntry(
-      id: "openweathermap", name: "OpenWeatherMap", key: OpenWeatherProvider.key
-    ) { _ in OpenWeatherProvider() },
-    ProviderEntry(id: "kma", name: "KMA", key: KMAProvider.key) {
-      KMAProvider(stations: $0.stations)
-    },
+    ProviderEntry(id: "kma", name: "KMA", key: KMAProvider.key) { KMAProvider() },
   ]
 
-  /// The provider of an id, nil where there is none.
+  /// The line of an id, nil where there is none.
   public static func entry(_ id: String) -> ProviderEntry? {
     all.first { $0.id == id }
   }

@@ -21,13 +21,9 @@ nonisolated struct World: Sendable {
     let transport = CurlTransport(userAgent: Version.userAgent, environment: environment)
     let cache = usesCache ? ReportCache.directory(in: environment).map(ReportCache.init) : nil
     cache?.removeLeftovers(at: now())
-    let tools = ProviderTools(
-      offset: { place, instant in
-        place.timeZone.flatMap { TimeZoneRules.named($0) }?.offset(at: instant)
-      }, stations: cache.map { CachedStations(store: $0, now: now) })
     let members = preferences.providers.compactMap { id in
       Providers.entry(id).map {
-        ProviderChain.Member($0.make(tools), endpoint: preferences.endpoints[id])
+        ProviderChain.Member($0.make(), endpoint: preferences.endpoints[id])
       }
     }
     self.preferences = preferences
@@ -64,25 +60,6 @@ nonisolated struct World: Sendable {
     let place = SampleDay.place.named(in: preferences.language)
     let entry = PlaceEntry(label: nil, target: .name(place.name))
     return ([entry], [place], words.defaultCity(place.name))
-  }
-}
-
-/// Keeps AirKorea's stations in the cache.
-nonisolated struct CachedStations: StationStore {
-  let store: ReportCache
-  let now: @Sendable () -> Date
-
-  private static let name = "airkorea stations"
-  private static let lifetime = 30.0 * 86_400
-
-  func load() -> StationList? {
-    store.data(named: Self.name, within: Self.lifetime, at: now())
-      .flatMap { try? JSONDecoder().decode(StationList.self, from: $0) }
-  }
-
-  func save(_ list: StationList) {
-    guard let data = try? JSONEncoder().encode(list) else { return }
-    store.store(data, named: Self.name, at: now())
   }
 }
 

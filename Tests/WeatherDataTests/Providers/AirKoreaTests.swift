@@ -8,8 +8,10 @@ import WeatherData
   private static let now = unix(1_709_695_200)
   private static let noon = unix(1_709_694_000)
 
-  private func context(_ transport: ScriptedTransport, now: Date = Self.now) -> ProviderContext {
-    ProviderContext(transport: transport, now: now, keys: ["data.go.kr": "k"])
+  private func context(
+    _ transport: ScriptedTransport, store: (any KeyedStore)? = nil
+  ) -> ProviderContext {
+    ProviderContext(transport: transport, now: Self.now, keys: ["data.go.kr": "k"], store: store)
   }
 
   /// A service whose stations say what the table holds; others have no rows.
@@ -26,9 +28,10 @@ import WeatherData
   }
 
   private func fetch(
-    _ transport: ScriptedTransport, by provider: KMAProvider = .init()
+    _ transport: ScriptedTransport, by provider: KMAProvider = .init(),
+    store: (any KeyedStore)? = nil
   ) -> Result<PartReport, WeatherError>? {
-    provider.fetch(.air, for: [seoul], in: context(transport)).first
+    provider.fetch(.air, for: [seoul], in: context(transport, store: store)).first
   }
 
   private static let near = AirKoreaBodies.station("중구", "37.564639", "126.975961")
@@ -154,29 +157,31 @@ import WeatherData
     #expect(Set(list.stations.map(\.coordinates)).count == 1)
   }
 
-  @Test func theListIsFetchedOnceAndOfferedToTheStore() throws {
+  @Test func theListIsFetchedOnceAndKeptOverRuns() throws {
     let store = MemoryStore()
     let transport = service(
       [Self.near], ["중구": [AirKoreaBodies.row(time: "2024-03-06 12:00")]])
-    let provider = KMAProvider(stations: store)
-    _ = fetch(transport, by: provider)
-    _ = fetch(transport, by: provider)
+    let provider = KMAProvider()
+    for _ in 1...2 { #expect(fetch(transport, by: provider, store: store)?.value != nil) }
+    #expect(fetch(transport, by: KMAProvider(), store: store)?.value != nil)
     #expect(transport.requests.count { $0.url.contains("getMsrstnList") } == 1)
-    #expect(store.load()?.stations.map(\.name) == ["중구"])
-    _ = fetch(transport, by: KMAProvider(stations: store))
-    #expect(transport.requests.count { $0.url.contains("getMsrstnList") } == 1)
+    #expect(fetch(transport, by: KMAProvider())?.value != nil)
+    #expect(transport.requests.count { $0.url.contains("getMsrstnList") } == 2)
   }
 
-  @Test func anOldListIsFetchedAnewAndKeptWhereThatFails() throws {
+  @Test func anOldListIsFetchedAnewAndUsedWhereThatFails() throws {
     let old = StationList(
       stations: [Station(name: "중구", coordinates: seoul.coordinates, isRoadside: false)],
       fetchedAt: Self.now.addingTimeInterval(-22 * 86_400))
+    let store = MemoryStore()
+    store.store(
+      try JSONEncoder().encode(old), named: "airkorea stations apis.data.go.kr", at: Self.now)
     let transport = ScriptedTransport { request in
       request.url.contains("getMsrstnList")
         ? HTTPResponse(KMABodies.failure("02", "DB_ERROR"))
         : HTTPResponse(AirKoreaBodies.envelope([AirKoreaBodies.row(time: "2024-03-06 12:00")]))
     }
-    #expect(fetch(transport, by: KMAProvider(stations: MemoryStore(old)))?.value != nil)
+    #expect(fetch(transport, store: store)?.value != nil)
     #expect(transport.requests.count { $0.url.contains("getMsrstnList") } == 1)
   }
 
@@ -191,12 +196,14 @@ import WeatherData
   }
 }
 
-private final class MemoryStore: StationStore {
-  private let list: Mutex<StationList?>
+private final class MemoryStore: KeyedStore {
+  private let kept = Mutex<[String: Data]>([:])
 
-  init(_ list: StationList? = nil) { self.list = Mutex(list) }
+  func data(named name: String, within seconds: Double, at now: Date) -> Data? {
+    kept.withLock { $0[name] }
+  }
 
-  func load() -> StationList? { list.withLock(\.self) }
-
-  func save(_ list: StationList) { self.list.withLock { $0 = list } }
+  func store(_ data: Data, named name: String, at now: Date) {
+    kept.withLock { $0[name] = data }
+  }
 }

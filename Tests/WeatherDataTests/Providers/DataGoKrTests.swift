@@ -142,5 +142,6 @@ import WeatherData
   @Test func theKeyIsTakenOutOfTheServicesWords() {
     let key = DataGoKrKey("ab+c/d==")
     #expect(key.redacted("no ab+c/d== and no ab%2Bc%2Fd%3D%3D") == "no … and no …")
+    #expect(key.redacted("cut: ab%2Bc%2F") == "cut: …")
   }
 }

@@ -3,7 +3,6 @@ import Synchronization
 
 /// The air as AirKorea's stations measure it: the nearest that isn't silent speaks for a place.
 struct AirKorea: Sendable {
-  private let store: (any StationStore)?
   private let list = StationMemory()
 
   /// Beyond this a station says nothing about a place.
@@ -12,10 +11,6 @@ struct AirKorea: Sendable {
   private static let mostStations = 4
   /// How long a list is good for: stations come and go a few times a year.
   private static let listIsGoodFor = 21.0 * 86_400
-
-  init(store: (any StationStore)?) {
-    self.store = store
-  }
 
   func part(for place: Place, from portal: DataGoKr) throws(WeatherError) -> PartReport {
     let now = portal.context.now
@@ -60,10 +55,8 @@ struct AirKorea: Sendable {
   /// than none where the service fails.
   private func stations(from portal: DataGoKr) throws(WeatherError) -> StationList {
     let now = portal.context.now
-    let old = list.value ?? store?.load()
-    if let old, !old.stations.isEmpty,
-      (0..<Self.listIsGoodFor).contains(now.timeIntervalSince(old.fetchedAt))
-    {
+    let old = list.value ?? stored(portal)
+    if let old, (0..<Self.listIsGoodFor).contains(now.timeIntervalSince(old.fetchedAt)) {
       list.value = old
       return old
     }
@@ -76,13 +69,25 @@ struct AirKorea: Sendable {
         throw .badData(host: portal.host, detail: "the list of stations is empty")
       }
       list.value = new
-      store?.save(new)
+      if let data = try? JSONEncoder().encode(new) {
+        portal.context.store?.store(data, named: Self.name(portal), at: now)
+      }
       return new
     } catch {
-      guard let old, !old.stations.isEmpty, error != .cancelled else { throw error }
+      guard let old, error != .cancelled else { throw error }
       return old
     }
   }
+
+  private func stored(_ portal: DataGoKr) -> StationList? {
+    let data = portal.context.store?
+      .data(named: Self.name(portal), within: 365 * 86_400, at: portal.context.now)
+    let list = data.flatMap { try? JSONDecoder().decode(StationList.self, from: $0) }
+    return list?.stations.isEmpty == false ? list : nil
+  }
+
+  /// A stand-in of the service has stations of its own.
+  private static func name(_ portal: DataGoKr) -> String { "airkorea stations " + portal.host }
 }
 
 /// Holds the list of stations while the program runs.

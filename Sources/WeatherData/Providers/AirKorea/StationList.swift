@@ -32,14 +32,6 @@ public struct StationList: Sendable, Hashable, Codable {
   }
 }
 
-/// Keeps the list of stations over runs of the program; a list is good for weeks.
-public protocol StationStore: Sendable {
-  /// The list kept last, nil where there is none or it can't be read.
-  func load() -> StationList?
-  /// Keeps a list; a failure to do so is no one's concern.
-  func save(_ list: StationList)
-}
-
 extension StationList {
   /// Reads the `body` of the service's list; stations without a name or a place in Korea are left
   /// out.

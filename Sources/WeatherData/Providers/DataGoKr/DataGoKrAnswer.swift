@@ -95,7 +95,7 @@ package struct DataGoKrAnswer: Sendable {
     switch status {
     case 401, 403: return .rejectedKey(provider: provider, reason: words)
     case 429:
-      return .quota(host: host, reason: words, retryAfter: ServiceBody.retryAfter(response) ?? 60)
+      return .quota(host: host, reason: words, retryAfter: pause(response))
     default:
       let sent = Int(exactly: status.rounded()).flatMap { (100...599).contains($0) ? $0 : nil }
       return .status(sent ?? response.status, host: host, reason: words)
@@ -109,7 +109,7 @@ package struct DataGoKrAnswer: Sendable {
     case "api token quota exceeded":
       return .quota(host: host, reason: reason, retryAfter: untilMidnight)
     case "api rate limit exceeded":
-      return .quota(host: host, reason: reason, retryAfter: ServiceBody.retryAfter(response) ?? 60)
+      return .quota(host: host, reason: reason, retryAfter: pause(response))
     case "api not found", "error forwarding request to backend server",
       "error receiving response from backend server", "unexpected error(s)":
       return .status(response.status, host: host, reason: reason)
@@ -119,6 +119,10 @@ package struct DataGoKrAnswer: Sendable {
       }
       return ServiceBody.words(words).notJSON(host: host)
     }
+  }
+
+  private func pause(_ response: HTTPResponse) -> Double {
+    RetryAfter.seconds(response.headers["retry-after"], now: now) ?? 60
   }
 
   /// Seconds until the daily count starts anew, at midnight in Korea.

@@ -39,13 +39,3 @@ package struct DataGoKrKey: Sendable {
     Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
   }
 }
-
-/// Keeps secrets out of what people read.
-package enum Redaction {
-  /// A text in which each secret is replaced by an ellipsis.
-  package static func redact(_ text: String, secrets: [String]) -> String {
-    var result = text
-    for secret in secrets where !secret.isEmpty { result = result.replacing(secret, with: "…") }
-    return result
-  }
-}

@@ -36,7 +36,7 @@ final class KMAMemory: Sendable {
   func keep(
     _ kept: Kept, of operation: KMAOperation, host: String, cell: KMAGrid, now: Date
   ) {
-    let today = ServiceTime.local(now, offset: ServiceTime.korea).date
+    let today = LocalTime(now, utcOffset: ServiceTime.korea).date
     let told = operation == .village ? KMAExtremes.all(in: kept.sheet) : [:]
     cells.withLock { cells in
       var entry = cells[Key(host: host, cell: cell)] ?? Cell()

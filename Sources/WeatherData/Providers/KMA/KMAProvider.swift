@@ -15,15 +15,10 @@ public struct KMAProvider: WeatherProvider {
   public let parts: Set<Part> = [.weather, .air]
 
   private let memory = KMAMemory()
-  private let airKorea: AirKorea
+  private let airKorea = AirKorea()
 
   /// Creates the provider.
-  ///
-  /// - Parameter stations: Keeps AirKorea's list of stations over runs; without one it lives as
-  ///   long as the provider.
-  public init(stations: (any StationStore)? = nil) {
-    airKorea = AirKorea(store: stations)
-  }
+  public init() {}
 
   /// Ten minutes for the weather, as the observation is renewed; an hour for the air.
   public func freshness(of part: Part) -> Double { part == .air ? 3600 : 600 }

@@ -17,7 +17,7 @@ package struct KMAExtremes: Sendable, Hashable {
   package static func all(in sheet: KMASheet) -> [CivilDate: KMAExtremes] {
     var result: [CivilDate: KMAExtremes] = [:]
     for time in sheet.slots.keys {
-      let date = ServiceTime.local(time, offset: ServiceTime.korea).date
+      let date = LocalTime(time, utcOffset: ServiceTime.korea).date
       if let low = sheet.number("TMN", at: time) { result[date, default: .init()].low = low }
       if let high = sheet.number("TMX", at: time) { result[date, default: .init()].high = high }
     }

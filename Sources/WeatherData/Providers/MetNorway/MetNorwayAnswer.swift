@@ -1,29 +1,27 @@
 package import FoundationEssentials
 
 /// MET Norway's compact location forecast: what holds from each step on.
-package struct MetNorwayAnswer: Sendable, Hashable {
-  /// The steps, ascending: hourly at first, six-hourly later.
-  package let hours: [ForecastHour]
-
-  /// Reads the body of an answer.
+package enum MetNorwayAnswer {
+  /// The steps of an answer, ascending: hourly at first, six-hourly later.
   ///
   /// - Throws: `badData` where it has no steps, or is in other units than those of its manual.
-  package init(_ body: LooseJSON, host: String) throws(WeatherError) {
+  package static func hours(
+    _ body: LooseJSON, host: String
+  ) throws(WeatherError) -> [ForecastHour] {
     let properties = body["properties"]
-    try Self.checkUnits(properties?["meta"]?["units"], host: host)
+    try checkUnits(properties?["meta"]?["units"], host: host)
     var steps: [Date: ForecastHour] = [:]
     for row in (properties?["timeseries"]?.elements ?? []).prefix(1000) {
-      guard let time = row["time"]?.text.flatMap(ServiceTime.utc), let data = row["data"] else {
-        continue
-      }
-      steps[time] = Self.step(data, at: time)
+      guard let time = row["time"]?.text.flatMap({ ISO8601.instant($0) }), let data = row["data"]
+      else { continue }
+      steps[time] = step(data, at: time)
     }
-    hours = steps.values.sorted { $0.time < $1.time }
-    guard !hours.isEmpty else { throw .badData(host: host, detail: "the answer has no steps") }
+    guard !steps.isEmpty else { throw .badData(host: host, detail: "the answer has no steps") }
+    return steps.values.sorted { $0.time < $1.time }
   }
 
   /// The step that holds an instant: the last that begins by then, at most six hours before.
-  package func current(at now: Date) -> ForecastHour? {
+  package static func current(of hours: [ForecastHour], at now: Date) -> ForecastHour? {
     guard let step = hours.last(where: { $0.time <= now }) else { return nil }
     return now.timeIntervalSince(step.time) < 6 * 3600 ? step : nil
   }

@@ -70,7 +70,9 @@ package enum OpenWeatherAnswer {
     hour.values.note(.windDirection, row["wind"]?["deg"]?.number)
     hour.values.note(.windGust, row["wind"]?["gust"]?.number)
     hour.values.note(.cloudCover, row["clouds"]?["all"]?.number)
-    hour.values.note(.precipitationProbability, row["pop"]?.number.map { $0 * 100 })
+    // Rounded to tenths, for 0.28 times 100 is a hair more than 28.
+    hour.values.note(
+      .precipitationProbability, row["pop"]?.number.map { ($0 * 1000).rounded() / 10 })
     if main?["temp"]?.number != nil, let rain = amount(row["rain"], period),
       let snow = amount(row["snow"], period)
     {

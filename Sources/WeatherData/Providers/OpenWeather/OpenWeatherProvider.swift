@@ -61,7 +61,7 @@ private struct Request {
     let hours = Self.join(current, steps)
     var days = DaysFromHours.days(hours) { _ in offset ?? 0 }
     if let offset, let sun = OpenWeatherAnswer.sun(body) {
-      let date = ServiceTime.local(sun.rise, offset: offset).date
+      let date = LocalTime(sun.rise, utcOffset: offset).date
       if let index = days.firstIndex(where: { $0.date == date }) {
         days[index].sun = .risesAndSets(rise: sun.rise, set: sun.set)
       }
@@ -149,12 +149,12 @@ private struct Request {
   }
 
   private func failure(_ status: Int, _ words: String?, _ response: HTTPResponse) -> WeatherError {
-    let spellings = [key, ServiceAddress.encode(key)]
-    let reason = words.map { Redaction.redact($0, secrets: spellings) }
+    let secrets = [key, ServiceAddress.encode(key)] + Redaction.spellings(of: place)
+    let reason = words.map { Redaction.redact($0, secrets: secrets) }
     switch status {
     case 401, 403: return .rejectedKey(provider: provider, reason: reason)
     case 429:
-      let wait = ServiceBody.retryAfter(response) ?? 60
+      let wait = RetryAfter.seconds(response.headers["retry-after"], now: context.now) ?? 60
       return .quota(host: address.host, reason: reason, retryAfter: wait)
     default: return .status(status, host: address.host, reason: reason)
     }

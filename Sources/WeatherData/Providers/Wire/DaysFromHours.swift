@@ -11,7 +11,7 @@ package enum DaysFromHours {
   package static func days(_ hours: [ForecastHour], offset: (Date) -> Int) -> [ForecastDay] {
     var days: [CivilDate: [Step]] = [:]
     for (index, hour) in hours.enumerated() {
-      let local = ServiceTime.local(hour.time, offset: offset(hour.time))
+      let local = LocalTime(hour.time, utcOffset: offset(hour.time))
       let step = Step(hour: hour, clock: local.hour, length: length(of: index, in: hours))
       days[local.date, default: []].append(step)
     }

@@ -89,15 +89,18 @@ import Testing
     #expect(policy.isDue(weather, at: start))
   }
 
-  @Test mutating func aServicesExpiryIsWaitedForAtMostADay() {
+  @Test mutating func aServicesExpiryIsWaitedForAtMostSixHoursAlsoByHand() {
     policy.succeed(
       weather, fetchedAt: start.wall, expiresAt: start.wall + 1800, interval: 900, at: start)
     #expect(!policy.isDue(weather, at: later(1799)))
+    #expect(!policy.mayAsk(weather, at: later(1799)))
     #expect(policy.isDue(weather, at: later(1800)))
+    #expect(policy.mayAsk(weather, at: later(1800)))
     policy.succeed(
       weather, fetchedAt: start.wall + 1, expiresAt: start.wall + 1e9, interval: 900,
       at: later(1))
-    #expect(policy.isDue(weather, at: later(86_401)))
+    #expect(!policy.isDue(weather, at: later(21_600)))
+    #expect(policy.isDue(weather, at: later(21_601)))
   }
 
   // MARK: - Failures

@@ -1,5 +1,5 @@
 /// The state of the sky, independent of a service's own codes.
-public enum Condition: Sendable, Hashable, Codable {
+public enum Condition: Sendable, Hashable {
   case clear, mostlyClear, partlyCloudy, overcast, fog, rimeFog
   case drizzle, freezingDrizzle, lightRain, rain, heavyRain, freezingRain, sleet
   case lightSnow, snow, heavySnow, snowGrains, rainShowers, snowShowers, thunder, thunderHail

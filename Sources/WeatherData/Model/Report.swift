@@ -132,7 +132,7 @@ public struct ForecastDay: Sendable, Hashable, Codable {
 }
 
 /// The coming hours and days of a place, ascending in time.
-public struct Forecast: Sendable, Hashable, Codable {
+public struct Forecast: Sendable, Hashable {
   /// Steps, ascending; a gap in the service's answer is a step without that value.
   public var hours: [ForecastHour]
   /// Days, ascending.

@@ -33,6 +33,8 @@ public struct RefreshPolicy: Sendable {
 
   private struct State {
     var dueAt = -Double.infinity
+    /// Until when the service asked not to be asked again about its last answer.
+    var expiry = -Double.infinity
     /// Added where a timer is set, so that not all copies in the world ask in the same second.
     var jitter = 0.0
     var failures = 0
@@ -44,6 +46,8 @@ public struct RefreshPolicy: Sendable {
   static let retryDelays: [Double] = [10, 30, 60, 300]
   /// Seconds from one request for a place to the next by hand.
   static let leastPause = 10.0
+  /// Seconds that an answer's own expiry is heeded at most, in case a service's clock is wrong.
+  static let longestExpiry = 21_600.0
   /// Seconds by which the two clocks may drift apart between two looks.
   static let clockTolerance = 5.0
 
@@ -69,7 +73,7 @@ public struct RefreshPolicy: Sendable {
 
   /// Whether the service may be asked about a track by hand, due or not.
   func mayAsk(_ track: Track, at moment: Moment) -> Bool {
-    (quotaEnds[track.service] ?? -.infinity) <= moment.uptime
+    serviceWait(track) <= moment.uptime
   }
 
   /// Whether the last request for a place is so recent that nobody may be asked about it.
@@ -86,7 +90,11 @@ public struct RefreshPolicy: Sendable {
   func error(of track: Track) -> WeatherError? { states[track]?.error }
 
   private func earliest(_ track: Track) -> Double {
-    max(states[track]?.dueAt ?? -.infinity, quotaEnds[track.service] ?? -.infinity)
+    max(states[track]?.dueAt ?? -.infinity, serviceWait(track))
+  }
+
+  private func serviceWait(_ track: Track) -> Double {
+    max(quotaEnds[track.service] ?? -.infinity, states[track]?.expiry ?? -.infinity)
   }
 
   private func pauseEnd(_ place: PlaceKey) -> Double {
@@ -106,6 +114,7 @@ public struct RefreshPolicy: Sendable {
     for track in states.keys {
       states[track]?.dueAt = -.infinity
       states[track]?.jitter = 0
+      if jump > 0 { states[track]?.expiry -= jump }
     }
     // A service's wish to be left alone ran on while the machine slept.
     if jump > 0 { quotaEnds = quotaEnds.mapValues { $0 - jump } }
@@ -131,10 +140,10 @@ public struct RefreshPolicy: Sendable {
     let age = moment.wall.timeIntervalSince(fetchedAt)
     // A fetch time in the future comes from a clock that was wrong.
     let untilDue = age < -60 ? 0 : max(interval - max(age, 0), 0)
-    let untilExpiry = min(expiresAt?.timeIntervalSince(moment.wall) ?? 0, 86_400)
-    let wait = max(untilDue, untilExpiry)
+    let untilExpiry = min(expiresAt?.timeIntervalSince(moment.wall) ?? 0, Self.longestExpiry)
     states[track] = State(
-      dueAt: moment.uptime + wait, jitter: wait > 0 ? spread(min(interval / 10, 60)) : 0,
+      dueAt: moment.uptime + untilDue, expiry: moment.uptime + untilExpiry,
+      jitter: max(untilDue, untilExpiry) > 0 ? spread(min(interval / 10, 60)) : 0,
       fetchedAt: fetchedAt)
   }
 

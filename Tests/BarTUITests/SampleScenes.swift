@@ -3,7 +3,7 @@ import BarTUI
 
 /// Scenes with figures made up for the tests, in the shape in which the program makes them.
 @MainActor enum SampleScenes {
-  enum Language: String, CaseIterable { case english, korean }
+  nonisolated enum Language: String, CaseIterable, Sendable { case english, korean }
 
   struct Sample {
     var scene: Scene
@@ -22,6 +22,11 @@ import BarTUI
       "Temperature", "PM10", "PM2.5", "Feels like", "Humidity", "Rain chance", "Wind", "UV index",
     ],
     .korean: ["기온", "미세먼지", "초미세먼지", "체감온도", "습도", "강수확률", "바람", "자외선"],
+  ]
+
+  static let shortNames: [Language: [String]] = [
+    .english: ["Temp", "PM10", "PM2.5", "Feels", "Humid", "Rain", "Wind", "UV"],
+    .korean: ["기온", "미세", "초미세", "체감", "습도", "강수", "바람", "자외선"],
   ]
 
   static let words: [Language: [String]] = [
@@ -98,7 +103,7 @@ import BarTUI
       body.columns.append(
         ColumnFace(
           value: entry.text, name: names[language]?[index] ?? "",
-          shortName: names[language].map { String($0[index].prefix(5)) },
+          shortName: shortNames[language]?[index],
           word: words[language]?[index] ?? "", wordRole: .band(entry.ramp, bar.band),
           ticks: bar.scale.ticks.map { tick in
             let value = tick.value.rounded(decimals: 1)

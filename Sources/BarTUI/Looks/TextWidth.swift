@@ -69,7 +69,7 @@ extension Unicode.Scalar {
 }
 
 /// Where text stands within more cells than it takes.
-public enum TextAlignment: Sendable, Hashable {
+public nonisolated enum TextAlignment: Sendable, Hashable {
   /// At the left.
   case leading
   /// In the middle, a spare cell at the right.

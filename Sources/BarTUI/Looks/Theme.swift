@@ -1,7 +1,7 @@
 /// Which colours a screen has: a style for every role and the colours of every ramp.
 ///
 /// A theme is data; ``Palette`` makes styles of it for what a terminal can show.
-public struct Theme: Sendable, Equatable {
+public nonisolated struct Theme: Sendable, Equatable {
   /// Its name, as it is chosen.
   public var name: String
   /// The colour behind everything; nil leaves the terminal's own.

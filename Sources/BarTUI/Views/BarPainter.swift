@@ -6,7 +6,7 @@ struct BarPainter {
   let palette: Palette
   /// The styles by row of each placed bar; bars that look alike share theirs.
   private var styles: [[Style]] = []
-  private var fillings: [Unicode.Scalar?] = []
+  private var states: [Bar.State] = []
 
   init(_ picture: Picture, palette: Palette, board: BarBoard) {
     self.picture = picture
@@ -18,8 +18,19 @@ struct BarPainter {
       let rows = known[look] ?? Self.styles(bar, look, palette)
       known[look] = rows
       styles.append(rows)
-      fillings.append(state == .missing ? picture.glyphs.missing : nil)
+      states.append(state)
     }
+  }
+
+  /// Takes note of what a bar has to show now.
+  ///
+  /// - Returns: Whether that is something else than before, so that the bar has to be drawn whole.
+  mutating func update(_ order: Int, state: Bar.State) -> Bool {
+    guard states[order] != state else { return false }
+    states[order] = state
+    let bar = picture.bars[order]
+    styles[order] = Self.styles(bar, Look(bar, state), palette)
+    return true
   }
 
   /// What a bar shows of two heights in points.
@@ -70,7 +81,8 @@ struct BarPainter {
     switch cell {
     case .empty: break
     case .lower(let eighths):
-      let glyph = fillings[order] ?? picture.glyphs.eighths[eighths]
+      let glyphs = picture.glyphs
+      let glyph = states[order] == .missing ? glyphs.missing : glyphs.eighths[eighths]
       fill(glyph, bar.screenRow(row), own, style, on: surface)
     case .upper(let eighths):
       // No glyph hangs from the top of a cell: the space below it is drawn in exchanged colours.

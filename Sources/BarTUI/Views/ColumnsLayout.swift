@@ -68,6 +68,7 @@ enum ColumnsLayout {
       self.columns = min(columns, shown * 26)
       slot = max(1, self.columns / shown)
       left = rect.column + (columns - self.columns) / 2
+      if slot < tickWidth + 4 { tickWidth = 0 }
       let room = slot - tickWidth - 1
       axisGap = tickWidth > 0 && room >= 5 ? 1 : 0
       barWidth = max(1, min(room - axisGap, 12))

@@ -170,8 +170,12 @@ public final class DashboardView {
       let order = index - firstBar
       guard shown.indices.contains(order) else { continue }
       let edges = edges(of: picture.bars[order], at: now)
-      guard edges != shown[order] else { continue }
-      painter.paint(order, from: shown[order], to: edges, on: surface)
+      if painter.update(order, state: animator.board.bars[index].state) {
+        painter.paint(order, edges, on: surface)
+      } else {
+        guard edges != shown[order] else { continue }
+        painter.paint(order, from: shown[order], to: edges, on: surface)
+      }
       shown[order] = edges
       hasChanged = true
     }

@@ -1,5 +1,5 @@
 /// What lies at a cell.
-public enum Hit: Sendable, Hashable {
+public nonisolated enum Hit: Sendable, Hashable {
   /// The tab of an index.
   case tab(Int)
   /// The bar of an index on the board.

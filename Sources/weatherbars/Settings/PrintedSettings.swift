@@ -8,6 +8,7 @@ nonisolated enum PrintedSettings {
   ///   - settings: The settings in force.
   ///   - file: The name of the file that was read, if any.
   ///   - words: The words of the comments.
+  /// - Returns: A file that can be used as it is, without the provider keys.
   static func text(_ settings: Settings, file: String?, words: any Catalogue) -> String {
     var lines = ["// " + Shown.plain(words.configHeading(file)), "{"]
     for key in SettingKey.allCases {

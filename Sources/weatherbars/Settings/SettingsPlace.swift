@@ -5,7 +5,7 @@ nonisolated enum SettingsPlace {
   /// Reads an element of the list of places.
   static func read(_ node: SettingsNode, path: String) -> Result<PlaceEntry, SettingsProblems> {
     if let text = node.text {
-      switch PlaceArgument.parse(text) {
+      switch PlaceEntry.parse(text) {
       case .success(let place): return .success(place)
       case .failure(.badCoordinates):
         return .failure(fault(path, text, .coordinates))

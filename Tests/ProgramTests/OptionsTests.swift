@@ -111,14 +111,14 @@ import WeatherData
 
   @Test(arguments: [
     "91,0", "0,181", "-91,0", "nan,0", "0,inf", "-inf,3", "1e400,0", "33S,-151W", "-33S,151E",
-    "33E,151S", "Home=91,0",
+    "33E,151E", "Home=91,0", "1,2,3",
   ])
   func impossibleCoordinatesAreAnError(text: String) {
     #expect(error(text) == .badCoordinates(text))
   }
 
   @Test func namesAreNoCoordinates() throws {
-    let texts = ["Springfield, Illinois", "서울", "0x1p4,2", "1,2,3", "Oslo,1"]
+    let texts = ["Springfield, Illinois", "서울", "0x1p4, 2", "Oslo, 1"]
     for text in texts {
       #expect(try parse(text).settings.places == [PlaceEntry(label: nil, target: .name(text))])
     }
@@ -127,8 +127,17 @@ import WeatherData
         == [PlaceEntry(label: "집", target: .name("부산 해운대구"))])
   }
 
+  @Test func theProvidersAreThoseOfTheContract() {
+    #expect(OptionTable.providers == ["open-meteo", "met-norway", "openweathermap", "kma"])
+    #expect(
+      EnvironmentLayer.keyVariables == [
+        "openweathermap": "WEATHERBARS_OPENWEATHERMAP_KEY",
+        "data.go.kr": "WEATHERBARS_DATA_GO_KR_KEY",
+      ])
+  }
+
   @Test func emptyPlacesAreAnError() {
-    for text in ["", "  ", "Home=", "\u{200B}"] {
+    for text in ["", "  ", "Home=", "=Seoul", "\u{200B}"] {
       guard case .emptyPlace? = error(text) else {
         Issue.record("\(text)")
         continue

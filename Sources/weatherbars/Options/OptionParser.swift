@@ -33,7 +33,7 @@ nonisolated struct OptionParser: Sendable {
 
   private func read(_ argument: String, into state: inout ParserState) throws(UsageError) {
     if state.onlyPlaces || !argument.hasPrefix("-") || argument == "-"
-      || PlaceArgument.isCoordinatePair(argument)
+      || PlaceEntry.isCoordinatePair(argument)
     {
       try state.addPlace(argument)
     } else if argument == "--" {

@@ -12,7 +12,8 @@ nonisolated struct OptionTable: Sendable {
   }
 
   /// The ids that `--provider` takes.
-  static let providers = ["open-meteo", "met-norway", "openweathermap", "kma"]
+  static let providers = SettingsLayer.unique(
+    Preferences().providers + Providers.all.map(\.id))
   /// The minutes that `--refresh` takes.
   static let refreshRange = 1...1440
   /// The shells that there are completions for.

@@ -20,7 +20,7 @@ nonisolated struct ParserState {
 
   /// Adds a place argument.
   mutating func addPlace(_ text: String) throws(UsageError) {
-    switch PlaceArgument.parse(text) {
+    switch PlaceEntry.parse(text) {
     case .success(let place):
       invocation.settings.places = (invocation.settings.places ?? []) + [place]
     case .failure(let error): throw error

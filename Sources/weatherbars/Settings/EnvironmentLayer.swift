@@ -1,3 +1,5 @@
+import WeatherData
+
 /// What the environment says about the settings.
 nonisolated enum EnvironmentLayer {
   /// Settings that variables of our own and `NO_COLOR` give.
@@ -24,10 +26,9 @@ nonisolated enum EnvironmentLayer {
   }
 
   /// The variable that holds each provider key, by the key's name.
-  static let keyVariables = [
-    "openweathermap": "WEATHERBARS_OPENWEATHERMAP_KEY",
-    "data.go.kr": "WEATHERBARS_DATA_GO_KR_KEY",
-  ]
+  static let keyVariables = Dictionary(
+    Providers.all.compactMap(\.key).map { ($0.setting, $0.variable) },
+    uniquingKeysWith: { first, _ in first })
 
   private static func language(in environment: [String: String]) -> Language? {
     let locale = value(of: "LC_MESSAGES", in: environment)

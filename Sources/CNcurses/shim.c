@@ -55,9 +55,26 @@ const char *wb_cursor_sequence(int row, int column) {
 bool wb_screen_open(const char *term, int descriptor, int rows, int columns) {
   stream = fdopen(dup(descriptor), "r+");
   if (stream == NULL) return false;
-  // LINES and COLUMNS in the environment would freeze the size.
-  use_env(FALSE);
+  // A file has no size, and some descriptions have none either, so it is told by the only way there
+  // is. What the variables held before must not count.
+  const char *names[] = {"LINES", "COLUMNS"};
+  char *before[2], text[16];
+  for (int i = 0; i < 2; i++) {
+    const char *value = getenv(names[i]);
+    before[i] = value == NULL ? NULL : strdup(value);
+    snprintf(text, sizeof text, "%d", i == 0 ? rows : columns);
+    setenv(names[i], text, 1);
+  }
+  use_env(TRUE);
   screen = newterm(term, stream, stream);
+  for (int i = 0; i < 2; i++) {
+    if (before[i] == NULL) {
+      unsetenv(names[i]);
+    } else {
+      setenv(names[i], before[i], 1);
+    }
+    free(before[i]);
+  }
   if (screen == NULL) {
     fclose(stream);
     return false;
@@ -68,10 +85,11 @@ bool wb_screen_open(const char *term, int descriptor, int rows, int columns) {
   curs_set(0);
   leaveok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
-  wb_screen_resize(rows, columns);
+  resize_term(rows, columns);
   // Until the screen was left and entered once, ncurses flushes at each move of the cursor.
   endwin();
   refresh();
+  endwin();
   return true;
 }
 

@@ -97,12 +97,23 @@ public struct ScreenEmulator: Sendable {
   }
 }
 
+extension ScreenEmulator: CustomStringConvertible {
+  /// What the screen shows.
+  public var description: String { text }
+}
+
 /// A cell of an emulated screen.
 public struct ScreenCell: Sendable, Hashable {
   /// The glyph; empty in the right half of a wide one.
   public var text = " "
   /// How it is drawn.
   public var pen = ScreenPen()
+
+  /// Creates a blank one.
+  public init(text: String = " ", pen: ScreenPen = ScreenPen()) {
+    self.text = text
+    self.pen = pen
+  }
 }
 
 /// How an emulated terminal draws.
@@ -119,6 +130,9 @@ public struct ScreenPen: Sendable, Hashable {
   public var isUnderlined = false
   /// Foreground and background exchanged.
   public var isReversed = false
+
+  /// Creates the terminal's own.
+  public init() {}
 }
 
 /// The modes that a program switches and must switch back.

@@ -53,7 +53,17 @@ struct SequenceParser: Sendable {
     case UInt8(ascii: "["):
       state = .sequence("")
       return nil
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+    case UInt8(ascii: "]") where collected.isEmpty:
+      state = .escape("]")
+      return nil
+    case UInt8(ascii: "R") where collected == "]":
+      // The Linux console's reset of its palette has no end of its own.
+      state = .ground
+      return .string
+    case _ where collected == "]":
+      state = .string(escaped: false)
+      return nil
+    case UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       state = .string(escaped: false)
       return nil
     case 0x20...0x2F:

@@ -2,9 +2,9 @@
 ///
 /// It knows the sequences of the `xterm`, `vt`, `linux` and `rxvt` families by itself, and what the
 /// terminal's description adds. A sequence it does not know is swallowed, never taken for letters.
-nonisolated struct KeyDecoder {
+package nonisolated struct KeyDecoder {
   /// The longest pasted text, in bytes; the rest is dropped.
-  static let pasteLimit = 65536
+  package static let pasteLimit = 65536
   private static let sequenceLimit = 256
 
   private let described: [[UInt8]: Key]
@@ -13,18 +13,18 @@ nonisolated struct KeyDecoder {
   private var events: [Event] = []
 
   /// Creates a decoder with a terminal's own sequences.
-  init(described: [[UInt8]: Key] = [:]) {
+  package init(described: [[UInt8]: Key] = [:]) {
     self.described = described
   }
 
   /// How many seconds to wait for more before ``timeOut()``; nil where nothing is held.
-  var patience: Double? {
+  package var patience: Double? {
     if pasted != nil { return 1 }
     return held.isEmpty ? nil : 0.025
   }
 
   /// Takes bytes as they came.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [Event] {
+  package mutating func take(_ bytes: some Sequence<UInt8>) -> [Event] {
     for byte in bytes {
       if pasted != nil {
         takePasted(byte)
@@ -38,7 +38,7 @@ nonisolated struct KeyDecoder {
   }
 
   /// Says that nothing more came: a lone Esc is the key, the beginning of a sequence is dropped.
-  mutating func timeOut() -> [Event] {
+  package mutating func timeOut() -> [Event] {
     if pasted != nil { endPaste() }
     if held == [0x1B] { events.append(.key(.escape)) }
     held = []

@@ -126,9 +126,12 @@ public final class Terminal: Surface {
         if !scratch.isEmpty { scratch.append(Int32(bitPattern: glyph.value)) }
         continue
       }
+      if end >= size.columns { break }
       let isCut = end < 0 || end + width > size.columns
       if !isCut {
         scratch.append(Int32(bitPattern: glyph.value))
+        // What stands for a wide glyph keeps its place.
+        if width == 2, glyph == "?" { scratch.append(0x20) }
       } else {
         // The part of a wide glyph that would still fit is blank.
         for cell in end..<(end + width) where cell >= 0 && cell < size.columns {
@@ -136,7 +139,6 @@ public final class Terminal: Surface {
         }
       }
       end += width
-      if end >= size.columns { break }
     }
     guard !scratch.isEmpty else { return }
     let (attributes, pair) = pen.drawing(style)

@@ -95,7 +95,7 @@ extension Terminal {
   }
 
   /// Asks for the size, and tells if it is another one.
-  func mayHaveResized() {
+  package func mayHaveResized() {
     guard isOpen, !isSuspended else { return }
     let now = Self.size(of: options.output)
     guard now != size else { return }

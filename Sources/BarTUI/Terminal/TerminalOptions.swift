@@ -17,6 +17,9 @@ public nonisolated struct TerminalOptions: Sendable {
   /// The terminal's name; nil takes TERM.
   public var term: String?
 
+  /// The locale's name; nil takes the environment's.
+  package var locale: String?
+
   /// Creates the ordinary ones.
   public init() {}
 }

@@ -1,10 +1,10 @@
 /// The colours a terminal has, and which of them is nearest to a wished one.
-nonisolated struct TerminalPalette: Sendable {
+package nonisolated struct TerminalPalette: Sendable {
   /// How many there are: 0, 8, 16 or 256.
-  let colors: Int
+  package let colors: Int
 
   /// Creates the palette of a terminal that says it has so many colours.
-  init(colors: Int) {
+  package init(colors: Int) {
     self.colors =
       switch colors {
       case 256...: 256
@@ -18,7 +18,7 @@ nonisolated struct TerminalPalette: Sendable {
   ///
   /// Of 256 only the cube and the greys are used: users give the first sixteen colours of their own.
   /// Of 16 and 8 the hue decides, as by distance alone every pale colour would turn white.
-  func nearest(to color: Color) -> Int {
+  package func nearest(to color: Color) -> Int {
     let red = Int(color.rgb >> 16 & 0xFF)
     let green = Int(color.rgb >> 8 & 0xFF)
     let blue = Int(color.rgb & 0xFF)
@@ -63,11 +63,16 @@ nonisolated struct TerminalPalette: Sendable {
 ///
 /// When none is left the oldest is given out again: a cell may then change its colour, but nothing
 /// fails.
-nonisolated struct ColorPairs: Sendable {
+package nonisolated struct ColorPairs: Sendable {
   /// A pair; -1 stands for the terminal's own colour.
-  struct Pair: Sendable, Hashable {
+  package struct Pair: Sendable, Hashable {
     let foreground: Int
     let background: Int
+
+    package init(foreground: Int, background: Int) {
+      self.foreground = foreground
+      self.background = background
+    }
   }
 
   private let limit: Int
@@ -76,12 +81,12 @@ nonisolated struct ColorPairs: Sendable {
   private var oldest = 0
 
   /// Creates an empty table of numbers from 1 to below a limit.
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// The number of a pair, and whether it has to be defined first.
-  mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
+  package mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
     if let number = numbers[pair] { return (number, false) }
     guard limit > 1 else { return (0, false) }
     if pairs.count < limit - 1 {

@@ -15,7 +15,7 @@ struct TerminalProfile {
 
   /// Asks the environment.
   init(_ options: TerminalOptions, rows: Int) throws(TerminalError) {
-    let isUnicode = Self.isLocaleUnicode()
+    let isUnicode = Self.isLocaleUnicode(options.locale)
     let asked = options.term ?? Self.variable("TERM") ?? ""
     guard let term = try Self.describedTerm(asked, descriptor: options.output) else {
       throw .noDescriptions
@@ -79,11 +79,13 @@ struct TerminalProfile {
   ///
   /// The locale is asked, not the variables' text. Only where it names UTF-8 but is not installed,
   /// as in small containers, does the plain locale with UTF-8 stand in.
-  private static func isLocaleUnicode() -> Bool {
-    if setlocale(LC_CTYPE, "") == nil {
-      let named = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") ?? ""
+  private static func isLocaleUnicode(_ locale: String?) -> Bool {
+    if setlocale(LC_CTYPE, locale ?? "") == nil {
+      let named = locale ?? variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") ?? ""
       if named.lowercased().contains("utf-8") || named.lowercased().contains("utf8") {
         setlocale(LC_CTYPE, "C.UTF-8")
+      } else {
+        setlocale(LC_CTYPE, "C")
       }
     }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }

@@ -24,7 +24,8 @@ const char *wb_sequence(const char *capability);
 /// The sequence that moves the cursor to a place.
 const char *wb_cursor_sequence(int row, int column);
 
-/// Opens a screen that composes its output into a file; false where the terminal can't do that.
+/// Prepares a screen that composes its output into a file; false where the terminal can't do that.
+/// The first wb_screen_update enters it. What is in the file by then is of no use.
 bool wb_screen_open(const char *term, int descriptor, int rows, int columns);
 /// Starts colours: how many pairs there are, with the sign reversed where the terminal's own colours
 /// can't be named.

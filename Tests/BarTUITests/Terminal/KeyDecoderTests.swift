@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BarTUI
+import BarTUI
 
 @Suite struct KeyDecoderTests {
   private func events(_ text: String) -> [Event] {

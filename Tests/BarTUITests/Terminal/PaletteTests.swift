@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BarTUI
+import BarTUI
 
 @Suite struct PaletteTests {
   @Test(arguments: [

@@ -1,0 +1,123 @@
+import BarTUI
+import Glibc
+import TestSupport
+import Testing
+
+extension TerminalSuites {
+  @Suite @MainActor struct DrawingTests {
+    private let bars = Style(Color(0x5F87FF))
+
+    @Test(arguments: [
+      (8, "서울", "        서"), (7, "서울", "       서"), (9, "서", ""), (-1, "서울", " 울"),
+      (-2, "서울", "울"), (-9, "서울", ""), (0, "0123456789abc", "0123456789"), (10, "x", ""),
+      (6, "e\u{301}xyzw", "      e\u{301}xyz"),
+      (8, "a\u{301}b\u{301}c", "        a\u{301}b\u{301}"),
+      (0, "a\u{7}b\u{1B}[31mc", "a?b?[31mc"), (0, "a\u{9B}31mb\u{202E}", "a?31mb?"),
+      (0, "a\u{10FFFF}b", "a\u{FFFD}b"), (0, "\u{301}a", "a"),
+    ])
+    func cutsTextByCell(_ column: Int, _ text: String, _ shown: String) throws {
+      let pty = try PseudoTerminal(columns: 10, rows: 3)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      terminal.put(text, row: 1, column: column, style: Style())
+      terminal.flush()
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.lines == ["", shown, ""])
+    }
+
+    @Test func ignoresCellsOutsideTheScreen() throws {
+      let pty = try PseudoTerminal(columns: 10, rows: 3)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      for row in [-1, 3, Int.max, Int.min] {
+        terminal.put("x", row: row, column: 0, style: Style())
+        terminal.fill("x", row: row, column: 0, columns: 3, style: Style())
+      }
+      for column in [10, Int.max] {
+        terminal.put("x", row: 0, column: column, style: Style())
+        terminal.fill("x", row: 0, column: column, columns: Int.max, style: Style())
+      }
+      terminal.fill("x", row: 0, column: -2, columns: 2, style: Style())
+      terminal.fill("x", row: 0, column: 3, columns: -1, style: Style())
+      terminal.fill("x", row: 1, column: -2, columns: 4, style: Style())
+      terminal.fill("y", row: 2, column: 8, columns: Int.max, style: Style())
+      terminal.flush()
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.lines == ["", "xx", "        yy"])
+    }
+
+    @Test func writesAFrameInOneWriteAndOnlyWhatChanged() async throws {
+      let pty = try PseudoTerminal(columns: 120, rows: 40)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      for row in 0..<40 { terminal.fill("█", row: row, column: 0, columns: 120, style: bars) }
+      terminal.flush()
+      #expect(await TerminalSuites.settles(pty) { $0.lines[39].count == 120 })
+      let full = terminal.statistics
+      #expect(full.frames == 1)
+      terminal.put("21.3", row: 20, column: 60, style: Style())
+      terminal.flush()
+      let small = terminal.statistics
+      #expect(small.writes == full.writes + 1)
+      #expect(small.frames == 2)
+      #expect(small.bytes - full.bytes < 80)
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.shows("21.3"))
+      terminal.put("21.3", row: 20, column: 60, style: Style())
+      terminal.flush()
+      #expect(terminal.statistics == small)
+    }
+
+    @Test func repaintsOverWhatOthersWrote() throws {
+      let pty = try PseudoTerminal(columns: 20, rows: 3)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      terminal.put("ours", row: 1, column: 3, style: Style())
+      terminal.flush()
+      write(pty.follower, "\u{1B}[1;1Hjunk\u{1B}[2;1Hjunk", 18)
+      #expect(pty.wait(for: "junk"))
+      terminal.repaint()
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.lines == ["", "   ours", ""])
+    }
+
+    @Test(arguments: [(1, 1), (5, 3), (20, 1), (200, 60), (500, 200)])
+    func drawsAtAnySize(_ columns: Int, _ rows: Int) async throws {
+      let pty = try PseudoTerminal(columns: columns, rows: rows)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      #expect(terminal.size == Size(columns: columns, rows: rows))
+      for row in 0..<rows { terminal.fill("#", row: row, column: 0, columns: columns, style: bars) }
+      terminal.flush()
+      #expect(await TerminalSuites.settles(pty) { $0.lines.allSatisfy { $0.count == columns } })
+    }
+
+    @Test func aTerminalThatDoesNotKnowItsSizeIsTheScreenOfOld() throws {
+      let pty = try PseudoTerminal(columns: 0, rows: 0)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      #expect(terminal.size == Size(columns: 80, rows: 24))
+    }
+
+    @Test func takesANewSizeWithoutLeftovers() throws {
+      let pty = try PseudoTerminal(columns: 20, rows: 4)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      var events: [Event] = []
+      terminal.onEvent = { events.append($0) }
+      for row in 0..<4 { terminal.fill("x", row: row, column: 0, columns: 20, style: bars) }
+      terminal.flush()
+      for (columns, rows) in [(3, 2), (50, 9), (12, 3)] {
+        pty.resize(columns: columns, rows: rows)
+        terminal.mayHaveResized()
+      }
+      terminal.mayHaveResized()
+      #expect(events == [.resized, .resized, .resized])
+      #expect(terminal.size == Size(columns: 12, rows: 3))
+      terminal.put("new", row: 2, column: 9, style: Style())
+      terminal.flush()
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.lines == ["", "", "         new"])
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import BarTUI
+import Glibc
+import TestSupport
+import Testing
+
+/// ncurses is global state, so every test that opens a terminal is part of this one suite.
+@Suite(.serialized) @MainActor enum TerminalSuites {
+  static func open(
+    _ pty: PseudoTerminal, term: String = "xterm-256color", locale: String = "C.UTF-8",
+    _ change: (inout TerminalOptions) -> Void = { _ in }
+  ) throws -> Terminal {
+    var options = TerminalOptions()
+    options.input = pty.follower
+    options.output = pty.follower
+    options.term = term
+    options.locale = locale
+    change(&options)
+    return try Terminal.open(options)
+  }
+
+  /// Lets the main queue work and reads the terminal until its screen is as wished.
+  static func settles(
+    _ pty: PseudoTerminal, _ condition: (ScreenEmulator) -> Bool
+  ) async -> Bool {
+    await becomesTrue {
+      pty.pump()
+      return condition(pty.screen)
+    }
+  }
+
+  static func becomesTrue(_ condition: () -> Bool) async -> Bool {
+    let deadline = MainLoop.now + 10
+    while !condition() {
+      guard MainLoop.now < deadline else { return false }
+      try? await Task.sleep(for: .milliseconds(2))
+    }
+    return true
+  }
+}

@@ -1,6 +1,5 @@
 import BarModel
 import BarTUI
-import Dispatch
 
 /// Joins a feed with the screen: picks up news at most once a frame, keeps all bars, and shows a page
 /// of them.
@@ -16,6 +15,7 @@ final class FeedController {
   private let store = FeedStore()
   private var reader: FeedReader?
   private var news = FeedNews()
+  private lazy var look = DeferredCall { [weak self] in self?.pickUp() }
   private let feed = FeedBoard()
   private var page = BarBoard()
   private var screen = FeedScreen()
@@ -48,9 +48,7 @@ final class FeedController {
     let store = store
     // Weakly held: the reading queue keeps no closed screen alive.
     let reader = FeedReader(descriptor: descriptor, store: store) { [weak self] instant in
-      DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: instant)) {
-        MainActor.assumeIsolated { self?.pickUp() }
-      }
+      MainLoop.soon { self?.newsCame(for: instant) }
     }
     self.reader = reader
     reader.start()
@@ -88,8 +86,13 @@ final class FeedController {
 
   // MARK: - News
 
+  private func newsCame(for instant: Double) {
+    let wait = instant - MainLoop.now
+    if wait > 0 { look.schedule(after: wait) } else { pickUp() }
+  }
+
   private func pickUp() {
-    store.pickUp(into: &news, at: DispatchTime.now().uptimeNanoseconds)
+    store.pickUp(into: &news, at: MainLoop.now)
     take(news)
   }
 

@@ -436,18 +436,17 @@ class Program:
         except OSError:
             return None
 
-    def _each_task(self, name, pattern):
-        total = 0
+    def wake_ups(self):
+        """How often each thread went to sleep by itself, and so was woken again."""
+        counts = {}
         try:
             for task in os.listdir(f"/proc/{self.pid}/task"):
-                with open(f"/proc/{self.pid}/task/{task}/{name}") as file:
-                    total += int(re.search(pattern, file.read(), re.M).group(1))
+                with open(f"/proc/{self.pid}/task/{task}/status") as file:
+                    found = re.search(r"^voluntary_ctxt_switches:\s+(\d+)", file.read(), re.M)
+                    counts[task] = int(found.group(1))
         except (OSError, AttributeError):
-            return None
-        return total
-
-    def wake_ups(self):
-        return self._each_task("status", r"^voluntary_ctxt_switches:\s+(\d+)")
+            pass
+        return counts
 
     def writes(self):
         try:

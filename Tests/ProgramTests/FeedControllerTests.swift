@@ -15,7 +15,9 @@ import Testing
     var board = BarBoard()
     var shows = 0
     private(set) lazy var controller = FeedController(words: EnglishFeedWords()) { [unowned self] in
-      room
+      room + 2
+    } shown: { [unowned self] in
+      min(room, faces.count)
     } show: { [unowned self] scene, board in
       self.scene = scene
       self.board = board
@@ -42,6 +44,15 @@ import Testing
       return body.columns
     }
 
+    /// The names of the bars that show.
+    var names: [String] { faces.prefix(room).map(\.name) }
+
+    /// How many bars there are after those of the page.
+    var following: Int {
+      guard case .columns(let body) = scene.body else { return 0 }
+      return body.following
+    }
+
     var header: String {
       (scene.header[0].leading + scene.header[0].trailing).map(\.line.text).joined(separator: " · ")
     }
@@ -54,8 +65,8 @@ import Testing
       #"{"cpu":37.5,"mem":{"value":61,"unit":"%","min":0,"max":100,"label":"Memory"},"net":null}"#)
     #expect(stage.faces.map(\.value) == ["37.5", "61%", "–"])
     #expect(stage.faces.map(\.name) == ["cpu", "Memory", "net"])
-    #expect(stage.faces[1].ticks.map(\.text) == ["0", "50", "100"])
-    #expect(stage.faces[1].ticks.map(\.height) == [60, 150, 240])
+    #expect(stage.faces[1].ticks.map(\.text) == ["0", "20", "40", "60", "80", "100"])
+    #expect(stage.faces[1].ticks.map(\.height) == [60, 96, 132, 168, 204, 240])
     #expect(stage.board.bars.map(\.id) == ["cpu", "mem", "net"])
     #expect(stage.header == "Standard input · 3 names · 1 line")
     #expect(stage.scene.status.text.isEmpty)
@@ -67,10 +78,11 @@ import Testing
     var told: [[Int]] = []
     board.onHeightChange = { told.append($0) }
     stage.feed(#"{"b":1}"#)
-    stage.feed(#"{"c":1,"d":1}"#)
+    stage.feed(#"{"c":1,"d":1,"e":1,"f":1}"#)
     #expect(stage.board === board)
-    #expect(told == [[1], [2]])
-    #expect(board.bars.map(\.id) == ["a", "b", "c"])
+    #expect(told == [[1], [2, 3, 4]])
+    #expect(board.bars.map(\.id) == ["a", "b", "c", "d", "e"])
+    #expect(stage.following == 1)
     #expect(board.bars[1].heightConstraint.constant == 150)
   }
 
@@ -79,7 +91,8 @@ import Testing
     var told: [[Int]] = []
     stage.board.onHeightChange = { told.append($0) }
     stage.feed(#"{"n500":1,"n999":2}"#)
-    #expect(stage.faces.count == 3)
+    #expect(stage.faces.count == 5)
+    #expect(stage.following == 995)
     #expect(told.isEmpty)
     #expect(stage.header == "Standard input · 1,000 names · 2 lines · bars 1–3 of 1,000")
   }
@@ -87,39 +100,46 @@ import Testing
   @Test func arrowsTurnPages() {
     stage.feed(#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1}"#)
     #expect(stage.controller.handle(.key(.right)))
-    #expect(stage.faces.map(\.name) == ["d", "e", "f"])
-    #expect(stage.board.bars.map(\.id) == ["d", "e", "f"])
+    #expect(stage.names == ["d", "e", "f"])
+    #expect(stage.board.bars.map(\.id) == ["d", "e", "f", "g"])
+    #expect(stage.header.hasSuffix("bars 4–6 of 7"))
     stage.feed(#"{"e":null}"#)
     #expect(stage.faces[1].value == "–")
     #expect(stage.controller.handle(.key(.right)))
-    #expect(stage.faces.map(\.name) == ["e", "f", "g"])
+    #expect(stage.names == ["e", "f", "g"])
     #expect(stage.scene.status.text.isEmpty)
     #expect(stage.controller.handle(.key(.right)))
-    #expect(stage.faces.map(\.name) == ["e", "f", "g"])
+    #expect(stage.names == ["e", "f", "g"])
     #expect(stage.scene.status.text == "There are no bars after these")
     #expect(stage.controller.handle(.key(.home)))
-    #expect(stage.faces.map(\.name) == ["a", "b", "c"])
+    #expect(stage.names == ["a", "b", "c"])
     #expect(stage.controller.handle(.key(.left)))
     #expect(stage.scene.status.text == "There are no bars before these")
     #expect(stage.controller.handle(.key(.end)))
-    #expect(stage.faces.map(\.name) == ["e", "f", "g"])
+    #expect(stage.names == ["e", "f", "g"])
     #expect(stage.controller.handle(.wheel(-1, row: 0, column: 0)))
-    #expect(stage.faces.map(\.name) == ["b", "c", "d"])
+    #expect(stage.names == ["b", "c", "d"])
   }
 
   @Test func anotherSizeShowsAsManyBarsAsFit() {
     stage.feed(#"{"a":1,"b":1,"c":1,"d":1,"e":1}"#)
     _ = stage.controller.handle(.key(.end))
-    stage.room = 4
+    #expect(stage.names == ["c", "d", "e"])
+    stage.room = 2
     #expect(!stage.controller.handle(.resized))
-    #expect(stage.faces.map(\.name) == ["b", "c", "d", "e"])
+    #expect(stage.names == ["c", "d"])
+    #expect(stage.header.hasSuffix("bars 3–4 of 5"))
     stage.room = 0
     _ = stage.controller.handle(.resized)
-    #expect(stage.faces.map(\.name) == ["b"])
+    #expect(stage.board.bars.map(\.id) == ["c", "d"])
+    #expect(stage.controller.handle(.key(.left)))
+    #expect(stage.board.bars.map(\.id) == ["b", "c"])
     stage.room = 50
-    _ = stage.controller.handle(.resized)
-    #expect(stage.faces.map(\.name) == ["a", "b", "c", "d", "e"])
-    #expect(stage.board.bars.map(\.id) == ["a", "b", "c", "d", "e"])
+    _ = stage.controller.handle(.key(.home))
+    #expect(stage.names == ["a", "b", "c", "d", "e"])
+    #expect(stage.scene.hints.count == 2)
+    #expect(stage.controller.handle(.key(.right)))
+    #expect(stage.scene.status.text == "There are no bars after these")
   }
 
   @Test func aSkippedLineIsNamedWithItsNumberAndReason() {
@@ -202,6 +222,8 @@ import Testing
     do {
       let controller = FeedController(words: KoreanFeedWords()) {
         3
+      } shown: {
+        0
       } show: { _, _ in
       }
       controller.start(descriptor: ends[0])

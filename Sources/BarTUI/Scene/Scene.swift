@@ -116,6 +116,8 @@ public nonisolated struct ColumnsBody: Sendable, Equatable {
   public var columns: [ColumnFace] = []
   /// Which column is selected, if one is.
   public var selected: Int?
+  /// How many more bars there are that the board doesn't hold; counted with those that don't fit.
+  public var following = 0
 
   /// Creates an empty body.
   public init() {}

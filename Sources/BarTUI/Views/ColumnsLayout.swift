@@ -8,11 +8,12 @@ enum ColumnsLayout {
   ) {
     let count = min(barCount, body.columns.count)
     guard count > 0, rect.rows >= 5 else { return }
-    let grid = Grid(body, count: count, total: max(barCount, count), in: rect, picture.glyphs)
+    let total = max(barCount, count) + max(0, body.following)
+    let grid = Grid(body, count: count, total: total, in: rect, picture.glyphs)
     for index in 0..<grid.shown {
       place(body.columns[index], index, isSelected: body.selected == index, grid, &picture)
     }
-    let hidden = max(barCount, count) - grid.shown
+    let hidden = total - grid.shown
     if hidden > 0 {
       picture.put(
         "+\(hidden)", row: rect.row, column: rect.column, columns: rect.columns, .trailing,

@@ -1,6 +1,5 @@
 import BarModel
 import BarTUI
-import Dispatch
 
 /// Joins a feed with the screen: picks up news at most once a frame, keeps all bars, and shows a page
 /// of them.
@@ -9,12 +8,14 @@ import Dispatch
 /// fed; the board of all bars takes the rest at the cost of a few stores a name.
 final class FeedController {
   private let words: any FeedWords
-  private let pageSize: () -> Int
+  private let room: () -> Int
+  private let shown: () -> Int
   private let show: (Scene, BarBoard) -> Void
 
   private let store = FeedStore()
   private var reader: FeedReader?
   private var news = FeedNews()
+  private lazy var look = DeferredCall { [weak self] in self?.pickUp() }
   private let feed = FeedBoard()
   private var page = BarBoard()
   private var screen = FeedScreen()
@@ -23,15 +24,17 @@ final class FeedController {
   ///
   /// - Parameters:
   ///   - words: The words of the screen.
-  ///   - pageSize: How many columns the view has room for now.
+  ///   - room: How many columns could show at most now; as many bars make a page.
+  ///   - shown: How many of the page's bars show since the last `show`.
   ///   - show: Shows a scene whose bars are those of the board. The board is another one only when
   ///     other bars are shown; bars are added to it at its end.
   init(
-    words: any FeedWords, pageSize: @escaping () -> Int,
+    words: any FeedWords, room: @escaping () -> Int, shown: @escaping () -> Int,
     show: @escaping (Scene, BarBoard) -> Void
   ) {
     self.words = words
-    self.pageSize = pageSize
+    self.room = room
+    self.shown = shown
     self.show = show
   }
 
@@ -45,9 +48,7 @@ final class FeedController {
     let store = store
     // Weakly held: the reading queue keeps no closed screen alive.
     let reader = FeedReader(descriptor: descriptor, store: store) { [weak self] instant in
-      DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: instant)) {
-        MainActor.assumeIsolated { self?.pickUp() }
-      }
+      MainLoop.soon { self?.newsCame(for: instant) }
     }
     self.reader = reader
     reader.start()
@@ -59,13 +60,8 @@ final class FeedController {
     reader = nil
   }
 
-  /// Shows all again, as many bars as there is room for now.
+  /// Shows all again, as many bars as there is room for now; the first stays the first.
   func refit() {
-    let first = min(screen.first, max(0, feed.board.bars.count - size))
-    if first != screen.first {
-      screen.first = first
-      page = BarBoard()
-    }
     fill()
     present()
   }
@@ -76,7 +72,7 @@ final class FeedController {
     case .key(let key): return screen.helpOffset == nil ? handle(key) : handleInHelp(key)
     case .wheel(let turns, _, _):
       guard let offset = screen.helpOffset else {
-        turn(to: screen.first + turns * size)
+        turn(to: screen.first + turns * step)
         return true
       }
       scrollHelp(to: offset + turns)
@@ -90,8 +86,13 @@ final class FeedController {
 
   // MARK: - News
 
+  private func newsCame(for instant: Double) {
+    let wait = instant - MainLoop.now
+    if wait > 0 { look.schedule(after: wait) } else { pickUp() }
+  }
+
   private func pickUp() {
-    store.pickUp(into: &news, at: DispatchTime.now().uptimeNanoseconds)
+    store.pickUp(into: &news, at: MainLoop.now)
     take(news)
   }
 
@@ -113,24 +114,23 @@ final class FeedController {
 
   // MARK: - Pages
 
-  private var size: Int { max(1, pageSize()) }
+  /// How many bars a page is turned by.
+  private var step: Int { max(1, screen.shown) }
 
   /// Adds bars at the end of the page while there is room, or takes a shorter page.
   private func fill() {
     let bars = feed.board.bars
-    let end = min(bars.count, screen.first + size)
-    if page.bars.count > end - screen.first {
+    let end = min(bars.count, screen.first + max(1, room()))
+    if screen.first + page.bars.count > end {
       page = BarBoard(Array(bars[screen.first..<end]))
     }
-    for index in (screen.first + page.bars.count)..<max(end, screen.first + page.bars.count) {
-      page.append(bars[index])
-    }
+    for index in (screen.first + page.bars.count)..<end { page.append(bars[index]) }
   }
 
   /// Shows the page that begins at a bar, as near as there is one.
   private func turn(to wanted: Int) {
-    let last = max(0, feed.board.bars.count - size)
-    let first = min(max(0, wanted), last)
+    let last = max(0, feed.board.bars.count - step)
+    let first = min(max(0, wanted), max(last, screen.first))
     guard first != screen.first else {
       screen.notice = wanted > first ? words.isLastPage : words.isFirstPage
       return present()
@@ -149,14 +149,19 @@ final class FeedController {
       ColumnFace(bar, entries[screen.first + offset], words)
     }
     show(screen.scene(words), page)
+    // The counts of what shows are in the scene, but only the view knows how many fit.
+    let shown = shown()
+    guard shown != screen.shown else { return }
+    screen.shown = shown
+    show(screen.scene(words), page)
   }
 
   // MARK: - Keys
 
   private func handle(_ key: Key) -> Bool {
     switch key {
-    case .left, .pageUp, .character("h"): turn(to: screen.first - size)
-    case .right, .pageDown, .character("l"): turn(to: screen.first + size)
+    case .left, .pageUp, .character("h"): turn(to: screen.first - step)
+    case .right, .pageDown, .character("l"): turn(to: screen.first + step)
     case .home: turn(to: 0)
     case .end: turn(to: feed.board.bars.count)
     case .character("?"), .function(1): scrollHelp(to: 0)

@@ -29,7 +29,9 @@ nonisolated struct FeedRange: Sendable, Equatable {
     let given = (lower ?? foot, upper ?? top)
     if given.0 < given.1 { (foot, top) = given }
     // A span greater than a double holds is halved; what lies beyond stands at its ends.
-    guard (top - foot).isFinite else { return LinearScale(lower: foot / 2, upper: top / 2) }
-    return LinearScale(lower: foot, upper: top)
+    if !(top - foot).isFinite { (foot, top) = (foot / 2, top / 2) }
+    // Of five steps one ends at each round top, so that the top has its figure.
+    let step = LinearScale.roundedUp((top - foot) / 5)
+    return LinearScale(lower: foot, upper: top, step: step)
   }
 }

@@ -8,7 +8,7 @@ import Glibc
 nonisolated final class FeedReader: Sendable {
   private let descriptor: Int32
   private let store: FeedStore
-  private let wake: @Sendable (UInt64) -> Void
+  private let wake: @Sendable (Double) -> Void
   private let queue = DispatchQueue(label: "weatherbars.feed", qos: .userInitiated)
   /// A pipe of its own that ends the sleep: reading end, writing end; -1 where there is none.
   private let bell: (Int32, Int32)
@@ -19,8 +19,8 @@ nonisolated final class FeedReader: Sendable {
   ///   - descriptor: What to read; it is left open and its modes as they are.
   ///   - store: Where to leave the news.
   ///   - wake: Called on the reading queue when the store should be looked into, with the instant
-  ///     from which on, in nanoseconds.
-  init(descriptor: Int32, store: FeedStore, wake: @escaping @Sendable (UInt64) -> Void) {
+  ///     from which on, in seconds.
+  init(descriptor: Int32, store: FeedStore, wake: @escaping @Sendable (Double) -> Void) {
     self.descriptor = descriptor
     self.store = store
     self.wake = wake

@@ -7,6 +7,8 @@ struct FeedScreen {
   var faces: [ColumnFace] = []
   /// The place of the page's first bar among all.
   var first = 0
+  /// How many of the page's bars the view had room for.
+  var shown = 0
   /// How many bars there are.
   var total = 0
   /// What is known of the input.
@@ -22,6 +24,7 @@ struct FeedScreen {
     scene.header = [HeaderRow(leading: leading(words), trailing: trailing(words))]
     var body = ColumnsBody()
     body.columns = faces
+    body.following = total - first - faces.count
     scene.body = .columns(body)
     scene.status = status(words)
     scene.hints = hints(words)
@@ -43,8 +46,8 @@ struct FeedScreen {
 
   private func trailing(_ words: any FeedWords) -> [HeaderPiece] {
     var pieces: [HeaderPiece] = []
-    if faces.count < total, !faces.isEmpty {
-      let range = words.shown(first + 1, first + faces.count, of: total)
+    if shown < total, shown > 0 {
+      let range = words.shown(first + 1, first + shown, of: total)
       pieces.append(HeaderPiece(Line(range, .dim), priority: 1))
     }
     if tally.end == .ended {
@@ -67,7 +70,7 @@ struct FeedScreen {
       Hint(key: "q", title: words.quit, action: .character("q")),
       Hint(key: "?", title: words.help, action: .character("?")),
     ]
-    if faces.count < total {
+    if shown < total {
       hints.append(Hint(key: "← →", title: words.pages, action: .right))
     }
     return hints

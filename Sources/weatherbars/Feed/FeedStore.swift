@@ -5,24 +5,24 @@ import Synchronization
 /// Only the newest of each name is kept, so it never holds more than there are names, however much
 /// comes in between two looks. Both sides hold the lock for moves in memory alone.
 nonisolated final class FeedStore: Sendable {
-  /// The shortest time between two looks in nanoseconds: a frame.
-  static let frame: UInt64 = 16_666_667
+  /// The shortest time between two looks in seconds: a frame.
+  static let frame = 1.0 / 60
 
   private struct State {
     var news = FeedNews()
     /// Where the update of a name stands in the news; -1 where there is none.
     var places: [Int32] = []
     var isLookDue = false
-    var nextLook: UInt64 = 0
+    var nextLook = 0.0
   }
 
   private let state = Mutex(State())
 
   /// Leaves news.
   ///
-  /// - Returns: The instant from which the main queue should look, in nanoseconds of the clock
+  /// - Returns: The instant from which the main queue should look, in seconds of the clock
   ///   that ``pickUp(into:at:)`` was given; nil where it has been asked to already.
-  func leave(_ news: borrowing FeedNews) -> UInt64? {
+  func leave(_ news: borrowing FeedNews) -> Double? {
     state.withLock { state in
       state.news.names.append(contentsOf: news.names)
       state.news.tally = news.tally
@@ -46,8 +46,8 @@ nonisolated final class FeedStore: Sendable {
   ///
   /// - Parameters:
   ///   - news: Gets the news.
-  ///   - now: The instant in nanoseconds of any clock that only runs forward.
-  func pickUp(into news: inout FeedNews, at now: UInt64) {
+  ///   - now: The instant in seconds of any clock that only runs forward.
+  func pickUp(into news: inout FeedNews, at now: Double) {
     news.names.removeAll(keepingCapacity: true)
     news.updates.removeAll(keepingCapacity: true)
     state.withLock { state in
@@ -56,7 +56,7 @@ nonisolated final class FeedStore: Sendable {
       swap(&state.news.updates, &news.updates)
       news.tally = state.news.tally
       state.isLookDue = false
-      state.nextLook = now &+ Self.frame
+      state.nextLook = now + Self.frame
     }
   }
 }

@@ -38,7 +38,9 @@ enum FeedProgram {
     let words: any FeedWords =
       preferences.language == .ko ? KoreanFeedWords() : EnglishFeedWords()
     let controller = FeedController(
-      words: words, pageSize: { max(1, screen.terminal.size.columns / 10) },
+      words: words,
+      // No column takes less than four cells.
+      room: { screen.terminal.size.columns / 4 + 1 }, shown: { screen.view.visibleBars.count },
       show: { scene, board in screen.view.show(scene, board: board) })
     screen.terminal.onEvent = { event in
       switch event {

@@ -36,4 +36,25 @@ import WeatherData
       try JSONDecoder().decode(Forecast.self, from: Data(json.utf8))
     }
   }
+
+  @Test(arguments: [
+    #"{"name":"x","coordinates":{"latitude":91,"longitude":0}}"#,
+    #"{"name":"x","coordinates":{"latitude":0,"longitude":-1e300}}"#,
+  ])
+  func aPlaceOffTheGlobeIsRefused(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Place.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    #"{"year":2027,"month":2,"day":29}"#, #"{"year":9223372036854775807,"month":1,"day":1}"#,
+  ])
+  func aDayOutsideTheCalendarIsRefused(json: String) throws {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CivilDate.self, from: Data(json.utf8))
+    }
+    let day = try #require(CivilDate(year: 2028, month: 2, day: 29))
+    #expect(try copy(day) == day)
+  }
 }

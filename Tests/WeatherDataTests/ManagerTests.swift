@@ -217,15 +217,12 @@ extension WeatherDataManager {
     let manager = manager(provider)
     _ = await manager.refreshed([seoul])
     clock.advance(4)
-    let (updates, answer) = await withCheckedContinuation { continuation in
-      let ready = Mutex<RefreshAnswer?>(nil)
-      let start = manager.refresh([seoul], manual: true) { updates in
-        continuation.resume(returning: (updates, ready.withLock { $0 }))
-      }
-      ready.withLock { $0 = start.answer }
+    let answered = Flag()
+    let start = manager.refresh([seoul], manual: true) { updates in
+      if updates.first?.report != nil { answered.set() }
     }
-    #expect(answer == .tooSoon(next: clock.now.wall + 6))
-    #expect(updates.first?.report != nil)
+    #expect(start.answer == .tooSoon(next: clock.now.wall + 6))
+    #expect(await becomesTrue { answered.isSet })
     #expect(provider.calls.count == 2)
     clock.advance(6)
     _ = await manager.refreshed([seoul], manual: true)

@@ -1,5 +1,5 @@
 /// A point on the globe in degrees (WGS 84).
-public struct Coordinates: Sendable, Hashable, Codable {
+public struct Coordinates: Sendable, Hashable {
   /// Degrees north, -90...90.
   public let latitude: Double
   /// Degrees east, -180...180.

@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar, without a zone.
-public struct CivilDate: Sendable, Hashable, Codable, Comparable {
+public struct CivilDate: Sendable, Hashable, Comparable {
   /// The year, such as 2026.
   public let year: Int
   /// The month, 1...12.

@@ -76,8 +76,8 @@ package struct OpenMeteoFailure: Sendable {
     }
   }
 
-  /// Where the key is set, for those who have one.
-  static let keyVariable = "WEATHERBARS_OPEN_METEO_KEY"
+  /// Where the key is set: in the settings file, since hardly anybody has one.
+  static let keyVariable = "keys.open-meteo"
 
   // The windows are those of the UTC clock; a second more, as clocks differ.
   private func wait(_ words: String) -> Double? {

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-import Glibc
 
 /// One of AirKorea's measuring stations.
 public struct Station: Sendable, Hashable, Codable {
@@ -45,7 +44,7 @@ extension StationList {
   /// One at the kerb counts as two kilometres farther than it is, so that one in the open is
   /// preferred at a similar distance.
   package func nearest(to point: Coordinates, within kilometres: Double) -> [(Station, Double)] {
-    stations.map { ($0, haversine($0.coordinates, point)) }
+    stations.map { ($0, $0.coordinates.kilometres(to: point)) }
       .filter { $0.1 <= kilometres }
       .sorted { rank($0) < rank($1) }
   }
@@ -70,13 +69,4 @@ extension Station {
     self.init(
       name: name, coordinates: coordinates, isRoadside: row["mangName"]?.text == "도로변대기")
   }
-}
-
-/// The distance of two points along the sphere, in kilometres.
-private func haversine(_ one: Coordinates, _ other: Coordinates) -> Double {
-  let degree = Double.pi / 180
-  let north = sin((other.latitude - one.latitude) * degree / 2)
-  let east = sin((other.longitude - one.longitude) * degree / 2)
-  let shrink = cos(one.latitude * degree) * cos(other.latitude * degree)
-  return 2 * 6371 * asin(min(1, (north * north + shrink * east * east).squareRoot()))
 }

@@ -1,14 +1,13 @@
 import FoundationEssentials
-import Glibc
+import TestSupport
 import Testing
 import WeatherData
 
 /// Feeds every decoder bodies that were damaged at random, repeatably; a failure names its seed.
 ///
-/// `WEATHERBARS_MUTATIONS` sets how many bodies each decoder gets, 10,000 without it.
+/// `WEATHERBARS_FUZZ` sets how many bodies each decoder gets, 10,000 without it.
 @Suite struct MutationTests {
-  private static let count: Int =
-    getenv("WEATHERBARS_MUTATIONS").flatMap { Int(String(cString: $0)) } ?? 10_000
+  private static let count = fuzzCount(10_000)
 
   private static let kmaBody = KMABodies.forecast([
     KMABodies.slot("20260122", "1200", temperature: "-7", rain: "30.0~50.0mm"),
@@ -18,7 +17,7 @@ import WeatherData
   private func hammer(_ seedBodies: [String], _ decode: (Data) throws -> PartReport?) throws {
     var read = 0
     for seed in 0..<Self.count {
-      var mutator = Mutator(seed: UInt64(seed))
+      var mutator = BodyMutator(seed: UInt64(seed))
       let body = mutator.mutated(Array(seedBodies[seed % seedBodies.count].utf8))
       do {
         guard let part = try decode(Data(body)) else { continue }
@@ -116,7 +115,7 @@ import WeatherData
       <returnReasonCode>30</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>
       """
     for seed in 0..<Self.count {
-      var mutator = Mutator(seed: UInt64(seed))
+      var mutator = BodyMutator(seed: UInt64(seed))
       let body = mutator.mutated(Array((seed % 2 == 0 ? xml : "API token quota exceeded").utf8))
       #expect(throws: WeatherError.self, "seed \(seed)") {
         try reader.body(of: HTTPResponse(status: 200, body: Data(body)))
@@ -129,54 +128,5 @@ import WeatherData
       reading: Reading(),
       forecast: Forecast(hours: hours, days: DaysFromHours.days(hours) { _ in 32_400 }),
       sources: [], fetchedAt: unix(0))
-  }
-}
-
-/// Damages bodies, the same way for the same seed (SplitMix64).
-private struct Mutator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  /// What numbers and brackets are most likely to trip over.
-  private static let fragments = [
-    "1e400", "-1e308", "99999999999999999999", "-999", "-0", "null", "\"\"", "{}", "[]", "\\u001b",
-    "\\ud800", "\"-\"", "24:00", "true", "\u{202E}", "9223372036854775808", "1e15", "0.5",
-  ]
-
-  mutating func mutated(_ original: [UInt8]) -> [UInt8] {
-    var body = original
-    for _ in 0...Int(next() % 3) {
-      guard !body.isEmpty else { return body }
-      let at = Int(next() % UInt64(body.count))
-      switch next() % 8 {
-      case 0: body[at] = UInt8(truncatingIfNeeded: next())
-      case 1: body[at] ^= 1 << UInt8(next() % 8)
-      case 2: body.remove(at: at)
-      case 3: body.removeSubrange(at..<min(body.count, at + Int(next() % 20)))
-      case 4: body.insert(contentsOf: body[at..<min(body.count, at + Int(next() % 40))], at: at)
-      case 5: body.removeLast(Int(next() % 10) == 0 ? body.count - at : 0)
-      default: replaceNumber(after: at, in: &body)
-      }
-    }
-    return body
-  }
-
-  /// Puts a hostile fragment in the place of the next value, so that the body stays readable.
-  private mutating func replaceNumber(after at: Int, in body: inout [UInt8]) {
-    guard let colon = body[at...].firstIndex(of: UInt8(ascii: ":")) else { return }
-    let start = colon + 1
-    let ends = ",}]".utf8
-    let end = body[start...].firstIndex { ends.contains($0) } ?? body.count
-    let fragment = Self.fragments[Int(next() % UInt64(Self.fragments.count))]
-    body.replaceSubrange(start..<end, with: fragment.utf8)
-  }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -7,9 +7,14 @@ enum ColumnsLayout {
     _ body: ColumnsBody, barCount: Int, in rect: Rect, into picture: inout Picture
   ) {
     let count = min(barCount, body.columns.count)
-    guard count > 0, rect.rows >= 5 else { return }
+    guard count > 0, rect.rows >= 5 else {
+      // Without a face to measure: wide enough for most.
+      picture.roomForBars = max(1, rect.columns / 10)
+      return
+    }
     let total = max(barCount, count) + max(0, body.following)
     let grid = Grid(body, count: count, total: total, in: rect, picture.glyphs)
+    picture.roomForBars = grid.room
     for index in 0..<grid.shown {
       place(body.columns[index], index, isSelected: body.selected == index, grid, &picture)
     }
@@ -26,6 +31,8 @@ enum ColumnsLayout {
     var rect: Rect
     /// How many bars show.
     var shown = 0
+    /// How many bars would show if there were enough.
+    var room = 1
     /// The columns of one bar with all that stands around it.
     var slot = 1
     /// The columns of all slots.
@@ -60,7 +67,8 @@ enum ColumnsLayout {
       if least < tickWidth + 4 { tickWidth = 0 }
       if tickWidth > 0, rect.columns / least == 0 { tickWidth = 0 }
       least = max(4, least)
-      shown = min(count, max(1, rect.columns / least))
+      room = max(1, rect.columns / least)
+      shown = min(count, room)
       var columns = rect.columns
       if total > shown {
         columns -= "+\(total - shown)".width + 1
@@ -70,9 +78,9 @@ enum ColumnsLayout {
       slot = max(1, self.columns / shown)
       left = rect.column + (columns - self.columns) / 2
       if slot < tickWidth + 4 { tickWidth = 0 }
-      let room = slot - tickWidth - 1
-      axisGap = tickWidth > 0 && room >= 5 ? 1 : 0
-      barWidth = max(1, min(room - axisGap, 12))
+      let rest = slot - tickWidth - 1
+      axisGap = tickWidth > 0 && rest >= 5 ? 1 : 0
+      barWidth = max(1, min(rest - axisGap, 12))
       showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
       let most = faces.map(\.details.count).max() ?? 0
       detailRows = rect.rows >= 16 ? min(most, (rect.rows - 12) / 4) : 0

@@ -11,6 +11,7 @@ enum SeriesLayout {
     placeTitle(body, frame, &picture)
     placeAxis(body, frame, &picture)
     placePoints(body, frame, &picture)
+    picture.roomForBars = frame.room
     placeLabels(body, frame, &picture)
   }
 
@@ -23,6 +24,8 @@ enum SeriesLayout {
     var step = 1
     /// The cells of a bar.
     var barWidth = 1
+    /// How many points would show if there were enough.
+    var room = 1
     /// The points that show.
     var points = 0..<0
     var showsTitle = false
@@ -54,6 +57,7 @@ enum SeriesLayout {
       }
       barWidth = step >= 3 ? step - 1 : step
       let fitting = max(1, (columns + step - barWidth) / step)
+      room = fitting
       let first = min(max(0, body.first), max(0, count - fitting))
       points = first..<min(count, first + fitting)
     }

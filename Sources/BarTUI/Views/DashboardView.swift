@@ -154,7 +154,8 @@ public final class DashboardView {
   }
 
   private func put(_ text: PlacedText) {
-    surface.put(text.text, row: text.row, column: text.column, style: palette.style(text.ink))
+    surface.put(
+      text.text, row: text.row, column: text.column, style: palette.style(text.ink, of: text.text))
   }
 
   private func edges(of placed: PlacedBar, at time: Double) -> Edges {

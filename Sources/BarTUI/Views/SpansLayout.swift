@@ -123,8 +123,10 @@ enum SpansLayout {
     bar.lowLabel = picture.glyphs.spelled(face.lowText).cut(
       to: room, ellipsis: picture.glyphs.ellipsis)
     picture.bars.append(bar)
+    let fits = picture.glyphs.spelled(face.title).width <= room
+    let title = fits ? face.title : face.shortTitle ?? face.title
     picture.put(
-      Line(face.title, face.isMarked ? .accent : .strong), row: frame.baseRow + 1, column: column,
+      Line(title, face.isMarked ? .accent : .strong), row: frame.baseRow + 1, column: column,
       columns: room, .center)
     for (row, line) in face.rows.prefix(frame.textRows).enumerated() {
       picture.put(line, row: frame.baseRow + 2 + row, column: column, columns: room, .center)

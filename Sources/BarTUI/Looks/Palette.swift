@@ -28,13 +28,22 @@ struct Palette {
       if theme.background == nil { style.isDim = true }
       return style
     case .scale(let ramp, let position):
-      return colors >= 256 ? style(theme.color(ramp, at: position)) : faint(theme.line)
+      guard colors > 0 else { return faint(theme.line) }
+      return style(theme.color(ramp, at: colors >= 256 ? position : position.rounded(.down)))
     case .selectedTab:
       guard colors > 0 else { return Style(bold: true, reversed: true) }
       return Style(theme.accent, on: theme.background, bold: true, reversed: true)
     case .marked(let role): return marked(style(role))
     case .caret: return Style(theme.text, on: theme.background, reversed: true)
     }
+  }
+
+  /// The style of a piece of text; a figure of blocks is as bright as bars are.
+  func style(_ ink: Ink, of text: String) -> Style {
+    guard case .role(.band(let ramp, let band)) = ink, colors > 0,
+      !text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return style(ink) }
+    return style(theme.color(ramp, at: Double(max(0, band))))
   }
 
   /// The style of a bar's cells.

@@ -75,7 +75,7 @@ struct BarPainter {
     let cell = isWithin ? edges.cell(row) : .empty
     let own = bar.rect.column..<bar.rect.column + bar.rect.columns
     if cell == .empty || columns != own {
-      paintGround(bar, row, columns: columns, on: surface)
+      paintGround(order, row, columns: columns, on: surface)
     }
     var style = isWithin ? styles[order][row] : palette.ground
     switch cell {
@@ -95,15 +95,19 @@ struct BarPainter {
   }
 
   private func paintGround(
-    _ bar: PlacedBar, _ row: Int, columns: Range<Int>, on surface: any Surface
+    _ order: Int, _ row: Int, columns: Range<Int>, on surface: any Surface
   ) {
+    let bar = picture.bars[order]
     let glyphs = picture.glyphs
     let screenRow = bar.screenRow(row)
     func style(_ ink: Ink) -> Style {
       bar.ground == .plain ? palette.style(ink) : palette.marked(palette.style(ink))
     }
     let hasGrid = bar.gridRows.contains(row)
-    fill(hasGrid ? glyphs.grid : " ", screenRow, columns, style(.grid), on: surface)
+    // A blank in the bar's own colours needs no change of colour between it and the bar.
+    let blank = row >= 0 && row < bar.rect.rows ? styles[order][row] : style(.grid)
+    fill(
+      hasGrid ? glyphs.grid : " ", screenRow, columns, hasGrid ? style(.grid) : blank, on: surface)
     if bar.ground == .night, !hasGrid, !palette.hasShade {
       for column in columns where Self.hasStar(screenRow, column) {
         fill(glyphs.night, screenRow, column..<column + 1, style(.grid), on: surface)

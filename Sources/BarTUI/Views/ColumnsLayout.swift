@@ -7,9 +7,14 @@ enum ColumnsLayout {
     _ body: ColumnsBody, barCount: Int, in rect: Rect, into picture: inout Picture
   ) {
     let count = min(barCount, body.columns.count)
-    guard count > 0, rect.rows >= 5 else { return }
+    guard count > 0, rect.rows >= 5 else {
+      // Without a face to measure: wide enough for most.
+      picture.roomForBars = max(1, rect.columns / 10)
+      return
+    }
     let total = max(barCount, count) + max(0, body.following)
     let grid = Grid(body, count: count, total: total, in: rect, picture.glyphs)
+    picture.roomForBars = grid.room
     for index in 0..<grid.shown {
       place(body.columns[index], index, isSelected: body.selected == index, grid, &picture)
     }
@@ -26,6 +31,8 @@ enum ColumnsLayout {
     var rect: Rect
     /// How many bars show.
     var shown = 0
+    /// How many bars would show if there were enough.
+    var room = 1
     /// The columns of one bar with all that stands around it.
     var slot = 1
     /// The columns of all slots.
@@ -60,7 +67,13 @@ enum ColumnsLayout {
       if least < tickWidth + 4 { tickWidth = 0 }
       if tickWidth > 0, rect.columns / least == 0 { tickWidth = 0 }
       least = max(4, least)
-      shown = min(count, max(1, rect.columns / least))
+      room = max(1, rect.columns / least)
+      // Words may fill their slot to the last cell where that spares a bar.
+      if count > room, (least - 1) * count <= rect.columns, least > tickWidth + 4 {
+        least -= 1
+        room = count
+      }
+      shown = min(count, room)
       var columns = rect.columns
       if total > shown {
         columns -= "+\(total - shown)".width + 1
@@ -70,9 +83,9 @@ enum ColumnsLayout {
       slot = max(1, self.columns / shown)
       left = rect.column + (columns - self.columns) / 2
       if slot < tickWidth + 4 { tickWidth = 0 }
-      let room = slot - tickWidth - 1
-      axisGap = tickWidth > 0 && room >= 5 ? 1 : 0
-      barWidth = max(1, min(room - axisGap, 12))
+      let rest = slot - tickWidth - 1
+      axisGap = tickWidth > 0 && rest >= 5 ? 1 : 0
+      barWidth = max(1, min(rest - axisGap, 12))
       showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
       let most = faces.map(\.details.count).max() ?? 0
       detailRows = rect.rows >= 16 ? min(most, (rect.rows - 12) / 4) : 0
@@ -82,6 +95,9 @@ enum ColumnsLayout {
 
     /// Where the slot of a bar begins.
     func column(_ index: Int) -> Int { left + index * columns / max(1, shown) }
+
+    /// The columns of the slot of a bar.
+    func slotWidth(_ index: Int) -> Int { column(index + 1) - column(index) }
 
     /// The row of the base line.
     var baseRow: Int { rect.row + (rect.rows >= 12 ? 1 : 0) + barRows }
@@ -100,7 +116,8 @@ enum ColumnsLayout {
         column: barColumn, row: grid.baseRow - grid.barRows, columns: grid.barWidth,
         rows: grid.barRows),
       measure: .fromZero, slot: barColumn..<barColumn + grid.barWidth, ramp: face.ramp,
-      band: face.band, bandHeights: face.ticks.map(\.height))
+      band: face.band,
+      bandHeights: face.bandHeights.isEmpty ? face.ticks.map(\.height) : face.bandHeights)
     bar.isSelected = isSelected
     bar.ground = .marked
     if grid.tickWidth > 0 {
@@ -111,11 +128,12 @@ enum ColumnsLayout {
       picture.glyphs.horizontal, row: grid.baseRow, column: baseColumn,
       columns: barColumn + grid.barWidth - baseColumn + grid.axisGap)
     picture.bars.append(bar)
-    placeWords(face, slotColumn, center: barColumn * 2 + grid.barWidth, isSelected, grid, &picture)
+    placeWords(face, index, center: barColumn * 2 + grid.barWidth, isSelected, grid, &picture)
     picture.zones.append(
       Zone(
         rect: Rect(
-          column: slotColumn, row: grid.rect.row, columns: grid.slot, rows: grid.rect.rows),
+          column: slotColumn, row: grid.rect.row, columns: grid.slotWidth(index),
+          rows: grid.rect.rows),
         hit: .bar(index)))
   }
 
@@ -146,21 +164,24 @@ enum ColumnsLayout {
   }
 
   private static func placeWords(
-    _ face: ColumnFace, _ slotColumn: Int, center: Int, _ isSelected: Bool, _ grid: Grid,
+    _ face: ColumnFace, _ index: Int, center: Int, _ isSelected: Bool, _ grid: Grid,
     _ picture: inout Picture
   ) {
     let glyphs = picture.glyphs
-    let room = max(1, grid.slot - 1)
+    let slotColumn = grid.column(index)
+    let slotWidth = grid.slotWidth(index)
     var row = grid.baseRow + 1
-    func put(_ line: Line, ink: ((Role) -> Ink)? = nil) {
-      let width = min(glyphs.width(line), room)
-      let wanted = (center - width) / 2
-      let column = min(max(wanted, slotColumn), slotColumn + room - width)
-      picture.put(line, row: row, column: column, columns: room, ink: ink ?? { .role($0) })
+    func put(_ line: Line) {
+      let whole = glyphs.width(line)
+      // A cell stays free between neighbours unless just that would cut the words.
+      let room = whole == slotWidth ? slotWidth : max(1, slotWidth - 1)
+      let width = min(whole, room)
+      let column = min(max((center - width) / 2, slotColumn), slotColumn + room - width)
+      picture.put(line, row: row, column: column, columns: room)
       row += 1
     }
     put(Line(face.value, .strong))
-    let name = glyphs.spelled(face.name).width <= room ? face.name : face.shortName
+    let name = glyphs.spelled(face.name).width < slotWidth ? face.name : face.shortName
     put(Line(name, isSelected ? .accent : .text))
     if grid.showsWord { put(Line(face.word, face.wordRole)) }
     for detail in face.details.prefix(grid.detailRows) { put(detail) }

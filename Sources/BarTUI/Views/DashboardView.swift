@@ -90,6 +90,9 @@ public final class DashboardView {
   /// How many lines of a page, or items of a list, show at once; 0 without one.
   public var pageLines: Int { picture.pageLines }
 
+  /// How many bars there is room for at this size, whether there are as many or not; at least 1.
+  public var roomForBars: Int { picture.roomForBars }
+
   /// The indices on the board of the bars that show.
   public var visibleBars: Range<Int> {
     guard let first = picture.bars.first, let last = picture.bars.last else { return 0..<0 }
@@ -151,7 +154,8 @@ public final class DashboardView {
   }
 
   private func put(_ text: PlacedText) {
-    surface.put(text.text, row: text.row, column: text.column, style: palette.style(text.ink))
+    surface.put(
+      text.text, row: text.row, column: text.column, style: palette.style(text.ink, of: text.text))
   }
 
   private func edges(of placed: PlacedBar, at time: Double) -> Edges {

@@ -17,7 +17,8 @@ enum SeriesLabels {
       guard eighths > 0 else { continue }
       picture.rule(
         glyphs.eighths[eighths], row: frame.underRow, column: frame.column(index),
-        columns: frame.barWidth, ink: .scale(body.underRamp, share * 4))
+        columns: frame.slot(index).count - (frame.step - frame.barWidth),
+        ink: .scale(body.underRamp, share * 4))
     }
   }
 
@@ -35,7 +36,8 @@ enum SeriesLabels {
     let stride =
       [1, 2, 3, 4, 6, 12, 24, 48].first { $0 * frame.step >= width + 1 + (frame.step > 1 ? 1 : 0) }
       ?? 48
-    let anchor = body.points.firstIndex { $0.separator != nil } ?? 0
+    // The first point may carry the date of a day that began before it.
+    let anchor = body.points.indices.dropFirst().first { body.points[$0].separator != nil } ?? 0
     let end = frame.rect.column + frame.rect.columns
     var free = frame.left
     for index in named {

@@ -11,6 +11,7 @@ enum SeriesLayout {
     placeTitle(body, frame, &picture)
     placeAxis(body, frame, &picture)
     placePoints(body, frame, &picture)
+    picture.roomForBars = frame.room
     placeLabels(body, frame, &picture)
   }
 
@@ -23,6 +24,10 @@ enum SeriesLayout {
     var step = 1
     /// The cells of a bar.
     var barWidth = 1
+    /// The columns of all points that show.
+    var columnsUsed = 1
+    /// How many points would show if there were enough.
+    var room = 1
     /// The points that show.
     var points = 0..<0
     var showsTitle = false
@@ -39,7 +44,9 @@ enum SeriesLayout {
       showsUnder = hasUnder && rect.rows >= 8
       showsDates = rect.rows >= 9 && body.points.contains { $0.separator != nil }
       if rect.columns >= 20 {
-        gutter = max(labels + 1, showsUnder && rect.columns >= 36 ? min(title, 10) + 1 : 0)
+        gutter = max(
+          labels + 1,
+          showsUnder && rect.columns >= 36 ? min(title, rect.columns >= 100 ? 14 : 10) + 1 : 0)
       }
       barRows = max(
         1, rect.rows - (showsTitle ? 1 : 0) - 2 - (showsUnder ? 1 : 0) - (showsDates ? 1 : 0))
@@ -54,8 +61,11 @@ enum SeriesLayout {
       }
       barWidth = step >= 3 ? step - 1 : step
       let fitting = max(1, (columns + step - barWidth) / step)
+      room = fitting
       let first = min(max(0, body.first), max(0, count - fitting))
       points = first..<min(count, first + fitting)
+      // Bars without gaps may differ by a cell, so that few of them fill the width as well.
+      if barWidth == step { columnsUsed = columns } else { columnsUsed = points.count * step }
     }
 
     var top: Int { rect.row + (showsTitle ? 1 : 0) }
@@ -63,12 +73,21 @@ enum SeriesLayout {
     var left: Int { rect.column + gutter }
     var underRow: Int { baseRow + 1 }
     var labelRow: Int { baseRow + (showsUnder ? 2 : 1) }
-    func column(_ index: Int) -> Int { left + (index - points.lowerBound) * step }
+    func column(_ index: Int) -> Int {
+      left + (index - points.lowerBound) * columnsUsed / max(1, points.count)
+    }
+    /// The columns of a point, its gap among them.
+    func slot(_ index: Int) -> Range<Int> {
+      let end = column(index + 1)
+      return column(index)..<max(end, column(index) + 1)
+    }
   }
 
   private static func placeTitle(_ body: SeriesBody, _ frame: Frame, _ picture: inout Picture) {
     guard frame.showsTitle else { return }
-    let readout = min(picture.glyphs.width(body.readout), frame.rect.columns)
+    // The title stays whole where it takes no more than a third.
+    let title = min(picture.glyphs.width(body.title), frame.rect.columns / 3)
+    let readout = min(picture.glyphs.width(body.readout), frame.rect.columns - title - 2)
     picture.put(
       body.readout, row: frame.rect.row, column: frame.rect.column + frame.rect.columns - readout,
       columns: readout)
@@ -78,7 +97,6 @@ enum SeriesLayout {
 
   private static func placeAxis(_ body: SeriesBody, _ frame: Frame, _ picture: inout Picture) {
     let glyphs = picture.glyphs
-    let end = frame.rect.column + frame.rect.columns
     if frame.gutter > 0 {
       let labels = Dictionary(
         body.ticks.map { (Measure.fromFoot.row($0.height, rows: frame.barRows), $0.text) },
@@ -96,7 +114,8 @@ enum SeriesLayout {
       picture.rule(glyphs.corner, row: frame.baseRow, column: frame.left - 1, columns: 1)
     }
     picture.rule(
-      glyphs.horizontal, row: frame.baseRow, column: frame.left, columns: end - frame.left)
+      glyphs.horizontal, row: frame.baseRow, column: frame.left,
+      columns: min(frame.columnsUsed, frame.rect.columns - frame.gutter))
   }
 
   private static func placePoints(_ body: SeriesBody, _ frame: Frame, _ picture: inout Picture) {
@@ -105,11 +124,13 @@ enum SeriesLayout {
     for index in frame.points {
       let point = body.points[index]
       let column = frame.column(index)
+      let slot = frame.slot(index)
       var bar = PlacedBar(
         index: index,
         rect: Rect(
-          column: column, row: frame.top, columns: frame.barWidth, rows: frame.barRows),
-        measure: .fromFoot, slot: column..<column + frame.step, ramp: body.ramp,
+          column: column, row: frame.top, columns: slot.count - (frame.step - frame.barWidth),
+          rows: frame.barRows),
+        measure: .fromFoot, slot: slot, ramp: body.ramp,
         band: point.band, bandHeights: body.bandHeights)
       bar.isFaint = point.isPast
       bar.ground = point.isShaded ? .night : .plain
@@ -127,7 +148,7 @@ enum SeriesLayout {
       picture.zones.append(
         Zone(
           rect: Rect(
-            column: column, row: frame.top, columns: frame.step,
+            column: column, row: frame.top, columns: slot.count,
             rows: frame.rect.row + frame.rect.rows - frame.top),
           hit: .bar(index)))
     }

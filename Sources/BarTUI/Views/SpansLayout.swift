@@ -13,6 +13,7 @@ enum SpansLayout {
       picture.put(body.title, row: rect.row, column: rect.column, columns: rect.columns)
     }
     placeAxis(body, frame, &picture)
+    picture.roomForBars = frame.room
     for index in 0..<frame.shown { place(body, index, frame, &picture) }
     placeRowTitles(body, frame, &picture)
     if count > frame.shown {
@@ -31,6 +32,8 @@ enum SpansLayout {
     /// The columns of all bars.
     var columns = 1
     var shown = 0
+    /// How many bars would show if there were enough.
+    var room = 1
     var barWidth = 1
     var showsTitle = false
     /// How many of the rows of text beneath show.
@@ -51,15 +54,16 @@ enum SpansLayout {
       if rect.columns >= 30 {
         gutter = max(labels, rect.columns >= 50 ? min(titles.max() ?? 0, 14) : 0) + 1
       }
-      let room = max(1, rect.columns - gutter)
+      let width = max(1, rect.columns - gutter)
       let words = body.spans.map { face in
         max(
           min(glyphs.spelled(face.title).width, 8), glyphs.spelled(face.highText).width,
           glyphs.spelled(face.lowText).width, rect.columns >= 70 ? 7 : 0)
       }
-      let least = min((words.max() ?? 3) + 1, room)
-      shown = min(count, max(1, room / max(1, least)))
-      columns = min(room, shown * 18)
+      let least = min((words.max() ?? 3) + 1, width)
+      room = max(1, width / max(1, least))
+      shown = min(count, room)
+      columns = min(width, shown * 18)
       slot = max(1, columns / shown)
       barWidth = max(1, min(slot - 3, 8))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
@@ -119,8 +123,10 @@ enum SpansLayout {
     bar.lowLabel = picture.glyphs.spelled(face.lowText).cut(
       to: room, ellipsis: picture.glyphs.ellipsis)
     picture.bars.append(bar)
+    let fits = picture.glyphs.spelled(face.title).width <= room
+    let title = fits ? face.title : face.shortTitle ?? face.title
     picture.put(
-      Line(face.title, face.isMarked ? .accent : .strong), row: frame.baseRow + 1, column: column,
+      Line(title, face.isMarked ? .accent : .strong), row: frame.baseRow + 1, column: column,
       columns: room, .center)
     for (row, line) in face.rows.prefix(frame.textRows).enumerated() {
       picture.put(line, row: frame.baseRow + 2 + row, column: column, columns: room, .center)

@@ -75,6 +75,20 @@ import WeatherData
     }
   }
 
+  @Test func theOptionsAreThoseOfTheContract() {
+    let contract: Set = [
+      "--once", "--json", "--format", "--follow", "--stdin", "--demo", "--demo-if-offline",
+      "--provider", "--endpoint", "--refresh", "--units", "--lang", "--grades", "--scale", "--bars",
+      "--view", "--theme", "--ascii", "--no-color", "--no-animation", "--no-mouse", "--config",
+      "--print-config", "--doctor", "--help", "--version",
+    ]
+    let further: Set = ["--stats", "--completions", "--manual"]
+    #expect(Set(table.options.map(\.id.flag)) == contract.union(further))
+    let letters = table.options.compactMap(\.short)
+    #expect(Set(letters) == ["1", "f", "p", "u", "l", "h"])
+    #expect(Set(letters).count == letters.count)
+  }
+
   @Test func shortOptionsBundle() throws {
     #expect(try parse("-1", "-u", "si").settings.units == .si)
     #expect(try parse("-1usi").settings.units == .si)

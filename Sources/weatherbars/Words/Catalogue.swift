@@ -4,7 +4,7 @@
 /// sentence that holds figures is a method, so that each language orders and bends it in its own way.
 nonisolated protocol Catalogue: BarWords, GradeWords, ConditionWords, TimeWords, ErrorWords,
   DashboardWords, HelpWords, OptionWords, UsageWords, OutputWords, SettingsWords, ReasonWords,
-  TerminalWords
+  TerminalWords, DoctorWords, ManualWords
 {}
 
 /// English.

@@ -1,0 +1,41 @@
+nonisolated extension English {
+  func name(of subject: DoctorSubject) -> String {
+    switch subject {
+    case .version: "version"
+    case .terminal: "terminal"
+    case .size: "size"
+    case .locale: "locale"
+    case .glyphs: "glyphs (one line, no gaps)"
+    case .color: "colours"
+    case .settings: "settings"
+    case .cache: "cache"
+    case .proxy: "proxy"
+    case .keys: "key"
+    case .provider: "provider"
+    case .clock: "clock"
+    }
+  }
+
+  func text(of level: Finding.Level) -> String {
+    switch level {
+    case .fine: "ok"
+    case .warning: "warning"
+    case .fault: "fault"
+    }
+  }
+
+  var none: String { "none" }
+  var unknown: String { "unknown" }
+  var noTerminal: String { "standard output is no terminal" }
+  func noFile(_ path: String) -> String { "\(path) is not there, defaults are used" }
+  func clockDifference(_ seconds: String) -> String { "the service is \(seconds) s ahead" }
+
+  var adviseTerminal: String { "run it in a terminal for the dashboard" }
+  var adviseTerm: String { "set TERM to the terminal's name, such as xterm-256color" }
+  var adviseSize: String { "make the window at least 40x12, better 80x24" }
+  var adviseLocale: String { "set LANG to a UTF-8 locale, such as C.UTF-8, or use --ascii" }
+  var adviseColor: String { "set TERM to an entry with 256 colours if the terminal has them" }
+  var adviseCache: String { "make the folder writable, or set XDG_CACHE_HOME" }
+  var adviseKey: String { "set the variable, or keys in the settings file" }
+  var adviseClock: String { "set this machine's clock" }
+}

@@ -1,0 +1,41 @@
+nonisolated extension Korean {
+  func name(of subject: DoctorSubject) -> String {
+    switch subject {
+    case .version: "버전"
+    case .terminal: "터미널"
+    case .size: "크기"
+    case .locale: "로캘"
+    case .glyphs: "글자 (빈틈없이 한 줄)"
+    case .color: "색"
+    case .settings: "설정"
+    case .cache: "캐시"
+    case .proxy: "프록시"
+    case .keys: "키"
+    case .provider: "제공처"
+    case .clock: "시계"
+    }
+  }
+
+  func text(of level: Finding.Level) -> String {
+    switch level {
+    case .fine: "정상"
+    case .warning: "주의"
+    case .fault: "오류"
+    }
+  }
+
+  var none: String { "없음" }
+  var unknown: String { "알 수 없음" }
+  var noTerminal: String { "표준 출력이 터미널이 아닙니다" }
+  func noFile(_ path: String) -> String { "\(path) 파일이 없어 기본값을 씁니다" }
+  func clockDifference(_ seconds: String) -> String { "서비스의 시계가 \(seconds)초 빠릅니다" }
+
+  var adviseTerminal: String { "화면을 보려면 터미널에서 실행하세요" }
+  var adviseTerm: String { "TERM에 xterm-256color 같은 터미널 이름을 지정하세요" }
+  var adviseSize: String { "창을 40x12 이상, 되도록 80x24 이상으로 키우세요" }
+  var adviseLocale: String { "LANG에 C.UTF-8 같은 UTF-8 로캘을 지정하거나 --ascii를 쓰세요" }
+  var adviseColor: String { "터미널이 지원하면 TERM을 256색 항목으로 지정하세요" }
+  var adviseCache: String { "폴더에 쓸 수 있게 하거나 XDG_CACHE_HOME을 지정하세요" }
+  var adviseKey: String { "이 변수나 설정 파일의 keys에 키를 지정하세요" }
+  var adviseClock: String { "이 컴퓨터의 시계를 맞추세요" }
+}

@@ -2,7 +2,7 @@ import Testing
 
 import BarTUI
 
-@Suite struct PaletteTests {
+@Suite struct TerminalPaletteTests {
   @Test(arguments: [
     (-1, 0), (0, 0), (7, 0), (8, 8), (15, 8), (16, 16), (88, 16), (256, 256), (1 << 24, 256),
   ])

@@ -1,0 +1,47 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A dashboard in a pseudo-terminal, with the sample day.
+struct DashboardUnderTest {
+  let terminal: PseudoTerminal
+  let process: ChildProcess
+  /// The modes before the program started.
+  let before: LineModes
+
+  init(
+    _ path: String = ProgramUnderTest.debugPath, _ arguments: [String] = ["--demo"],
+    columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = ProgramUnderTest.environment(),
+    errors: ChildProcess.Stream = .terminal
+  ) throws {
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
+    before = terminal.lineModes
+    process = try ChildProcess(
+      path, arguments, environment: environment, terminal: terminal, errors: errors)
+  }
+
+  /// Waits until something stands on the program's screen.
+  func waitForPaint() -> Bool {
+    process.wait { _ in
+      terminal.screen.modes.isAlternate && terminal.screen.lines.contains { !$0.isEmpty }
+    }
+  }
+
+  /// Waits until nothing has been written for a while, as when every bar stands still.
+  func waitForRest(_ milliseconds: Int32 = 300) {
+    let deadline = monotonicSeconds() + 10
+    process.pump()
+    while terminal.pump(milliseconds: milliseconds) > 0, monotonicSeconds() < deadline {}
+  }
+
+  /// Whether every mode is as the program found it, on the shell's own screen.
+  func expectTerminalAsFound(
+    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    terminal.pump(milliseconds: 20)
+    #expect(terminal.screen.modes.isClean, comment, sourceLocation: sourceLocation)
+    #expect(terminal.screen.pen == ScreenPen(), comment, sourceLocation: sourceLocation)
+    #expect(terminal.lineModes == before, comment, sourceLocation: sourceLocation)
+  }
+}

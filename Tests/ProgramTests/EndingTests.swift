@@ -1,0 +1,128 @@
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct EndingTests {
+  // MARK: Ordinary endings
+
+  @Test(arguments: ProgramUnderTest.paths)
+  func qGivesTheTerminalBack(_ path: String) throws {
+    let dashboard = try DashboardUnderTest(path)
+    try #require(dashboard.waitForPaint())
+    #expect(dashboard.terminal.lineModes != dashboard.before)
+    dashboard.terminal.send("q")
+    #expect(dashboard.process.waitForExit() == .exited(0))
+    dashboard.expectTerminalAsFound()
+    #expect(dashboard.terminal.screen.lines.joined() == "")
+  }
+
+  @Test func controlCIsTheInterruptItLooksLike() throws {
+    let dashboard = try DashboardUnderTest()
+    try #require(dashboard.waitForPaint())
+    dashboard.terminal.send("\u{3}")
+    #expect(dashboard.process.waitForExit() == .signalled(SIGINT))
+    dashboard.expectTerminalAsFound()
+    #expect(dashboard.terminal.screen.lines.joined() == "")
+  }
+
+  @Test(arguments: ProgramUnderTest.paths, [SIGINT, SIGTERM, SIGHUP])
+  func diesOfTheSignalItWasSent(_ path: String, _ signal: Int32) throws {
+    let dashboard = try DashboardUnderTest(path)
+    try #require(dashboard.waitForPaint())
+    dashboard.process.signal(signal)
+    #expect(dashboard.process.waitForExit() == .signalled(signal))
+    dashboard.expectTerminalAsFound()
+    #expect(dashboard.terminal.screen.lines.joined() == "")
+  }
+
+  @Test(arguments: 0..<16)
+  func noSignalIsLostWhileTheScreenOpens(_ step: Int) throws {
+    let dashboard = try DashboardUnderTest()
+    // From before the program's first instruction to after its first frame.
+    let end = monotonicSeconds() + Double(step) * 0.004
+    while monotonicSeconds() < end { dashboard.process.pump(milliseconds: 1) }
+    dashboard.process.signal(SIGTERM)
+    #expect(dashboard.process.waitForExit() == .signalled(SIGTERM))
+    dashboard.expectTerminalAsFound()
+  }
+
+  // MARK: Crashes
+
+  @Test(
+    arguments: ProgramUnderTest.paths,
+    [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
+  func aCrashGivesTheTerminalBackAndDoesNotWait(_ path: String, _ signal: Int32) throws {
+    let dashboard = try DashboardUnderTest(path)
+    try #require(dashboard.waitForPaint())
+    dashboard.process.signal(signal)
+    // The runtime's prompt would wait for 30 s.
+    #expect(dashboard.process.waitForExit(seconds: 20) == .signalled(signal))
+    dashboard.expectTerminalAsFound()
+    // The bars go on until the trace is written; nothing of them may reach the shell's screen.
+    #expect(!dashboard.terminal.screen.text.contains { "▁▂▃▄▅▆▇█".contains($0) })
+  }
+
+  @Test func aCrashLeavesItsTraceOnTheCleanScreen() throws {
+    let dashboard = try DashboardUnderTest(
+      columns: 160, rows: 60,
+      environment: ProgramUnderTest.environment(adding: [
+        "SWIFT_BACKTRACE": "enable=yes,color=no,symbolicate=off"
+      ]))
+    try #require(dashboard.waitForPaint())
+    dashboard.process.signal(SIGILL)
+    #expect(dashboard.process.waitForExit(seconds: 20) == .signalled(SIGILL))
+    #expect(dashboard.terminal.screen.shows("crashed"))
+    dashboard.expectTerminalAsFound()
+  }
+
+  // MARK: The terminal goes away
+
+  @Test(arguments: ProgramUnderTest.paths)
+  func aHangUpEndsIt(_ path: String) throws {
+    let dashboard = try DashboardUnderTest(path)
+    try #require(dashboard.waitForPaint())
+    dashboard.terminal.hangUp()
+    #expect(dashboard.process.waitForExit() == .signalled(SIGHUP))
+  }
+
+  @Test func aTerminalThatGoesWithoutASignalEndsItToo() throws {
+    let terminal = try PseudoTerminal()
+    // The terminal controls the shell's session, not this one, so no SIGHUP comes.
+    let process = try ChildProcess(
+      "/bin/sh",
+      ["-c", "exec <\(terminal.path) >&0; exec \(ProgramUnderTest.debugPath) --demo"],
+      environment: ProgramUnderTest.environment(), terminal: nil, errors: .null)
+    #expect(
+      process.wait { _ in
+        terminal.pump()
+        return terminal.screen.modes.isAlternate
+      })
+    terminal.closeFollower()
+    terminal.hangUp()
+    #expect(process.waitForExit() == .signalled(SIGHUP))
+  }
+
+  @Test func endsThoughNobodyReads() throws {
+    let dashboard = try DashboardUnderTest(columns: 200, rows: 60)
+    try #require(dashboard.waitForPaint())
+    // Keys that draw much, until the system takes no more.
+    for _ in 0..<200 { dashboard.terminal.send("\u{C}") }
+    dashboard.process.signal(SIGTERM)
+    let deadline = monotonicSeconds() + 10
+    while !dashboard.process.hasEnded, monotonicSeconds() < deadline { usleep(5000) }
+    #expect(dashboard.process.waitForExit() == .signalled(SIGTERM))
+    dashboard.expectTerminalAsFound()
+  }
+
+  // MARK: Standard error
+
+  @Test func statisticsComeAfterTheScreenIsClosed() throws {
+    let dashboard = try DashboardUnderTest(ProgramUnderTest.debugPath, ["--demo", "--stats"])
+    try #require(dashboard.waitForPaint())
+    dashboard.terminal.send("q")
+    #expect(dashboard.process.waitForExit() == .exited(0))
+    dashboard.expectTerminalAsFound()
+    #expect(dashboard.terminal.screen.shows("\"frames\":"))
+    #expect(dashboard.terminal.screen.shows("\"worstMs\":"))
+  }
+}

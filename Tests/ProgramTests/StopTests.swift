@@ -1,0 +1,143 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Ctrl-Z, `bg` and `fg` as a shell with job control does them.
+@Suite struct StopTests {
+  /// A shell that runs the program as a job, and does what it is told by lines.
+  private func shell(_ program: String = ProgramUnderTest.debugPath) throws -> (
+    ChildProcess, PseudoTerminal
+  ) {
+    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    let script = """
+      set -m
+      "$PROGRAM" --demo
+      echo "status $?"
+      while read -r line; do eval "$line"; echo "did $line"; done
+      """
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", script],
+      environment: ProgramUnderTest.environment(adding: ["PROGRAM": program]), terminal: terminal)
+    try #require(process.wait { _ in terminal.screen.modes.isAlternate })
+    return (process, terminal)
+  }
+
+  @Test func controlZLeavesTheScreenAndForegroundComesBack() throws {
+    let (shell, terminal) = try shell()
+    let raw = terminal.lineModes
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.lineModes != raw)
+    #expect(terminal.screen.pen == ScreenPen())
+    terminal.forgetOutput()
+    terminal.send("fg\n")
+    #expect(shell.wait { _ in terminal.screen.modes.isAlternate })
+    #expect(shell.wait { _ in terminal.screen.lines.filter { !$0.isEmpty }.count > 2 })
+    #expect(terminal.screen.modes.mouse == [1000, 1006])
+    #expect(terminal.lineModes == raw)
+    terminal.send("q")
+    #expect(shell.wait(for: "did fg"))
+    #expect(terminal.screen.modes.isClean)
+  }
+
+  @Test func takesTheSizeItFindsWhenItComesBack() throws {
+    let (shell, terminal) = try shell()
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    terminal.resize(columns: 50, rows: 12)
+    terminal.send("fg\n")
+    #expect(shell.wait { _ in terminal.screen.modes.isAlternate })
+    // Something in the last row, nothing lost beyond the edge.
+    #expect(shell.wait { _ in !terminal.screen.lines[11].isEmpty })
+    terminal.send("q")
+    #expect(shell.wait(for: "did fg"))
+  }
+
+  @Test func doesNotPaintInTheBackground() throws {
+    let (shell, terminal) = try shell()
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    let job = try #require(childOf(shell.pid))
+    let entries = terminal.screen.modes.alternateEntries
+    let modes = terminal.lineModes
+    terminal.send("bg\n")
+    try #require(shell.wait(for: "did bg"))
+    // It stops again, as every job does that needs the terminal.
+    #expect(shell.wait { _ in ChildProcess.stat(job).first == "T" })
+    #expect(terminal.screen.modes.alternateEntries == entries)
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.lineModes == modes)
+    terminal.send("fg\n")
+    #expect(shell.wait { _ in terminal.screen.modes.isAlternate })
+    terminal.send("q")
+    #expect(shell.wait { _ in terminal.screen.modes.isClean })
+  }
+
+  @Test func paintsAnewAfterAStopFromOutside() throws {
+    let (shell, terminal) = try shell()
+    terminal.send("")
+    let job = try #require(childOf(shell.pid))
+    kill(job, SIGSTOP)
+    try #require(shell.wait { _ in terminal.output.suffix(64).elementsEqualText("status 147") })
+    terminal.forgetOutput()
+    terminal.send("bg\n")
+    try #require(shell.wait { _ in terminal.output.elementsEqualText("did bg") })
+    let entries = terminal.screen.modes.alternateEntries
+    terminal.send("fg\n")
+    #expect(
+      shell.wait { _ in
+        terminal.output.elementsEqualText("\u{1B}[?1049h")
+          || terminal.screen.modes.alternateEntries > entries
+      })
+    terminal.send("q")
+    #expect(shell.wait { _ in terminal.screen.modes.isClean })
+  }
+
+  @Test func endsWhileStopped() throws {
+    let (shell, terminal) = try shell()
+    let job = try #require(childOf(shell.pid))
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    let modes = terminal.lineModes
+    let entries = terminal.screen.modes.alternateEntries
+    kill(job, SIGTERM)
+    kill(job, SIGCONT)
+    #expect(shell.wait { _ in [nil, "Z"].contains(ChildProcess.stat(job).first) })
+    terminal.send("wait %1; echo \"ended $?\"\n")
+    #expect(shell.wait(for: "ended 143"), "\(terminal.screen)")
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.screen.modes.alternateEntries == entries)
+    #expect(terminal.lineModes == modes)
+  }
+
+  /// Where nobody could continue it, as when it is a session of its own, a stop is no stop.
+  @Test func goesOnWhereNobodyCouldContinueIt() throws {
+    let dashboard = try DashboardUnderTest()
+    try #require(dashboard.waitForPaint())
+    dashboard.terminal.send("\u{1A}")
+    #expect(dashboard.process.wait { _ in dashboard.terminal.screen.modes.alternateEntries == 2 })
+    dashboard.terminal.send("q")
+    #expect(dashboard.process.waitForExit() == .exited(0))
+    dashboard.expectTerminalAsFound()
+  }
+
+  private func childOf(_ parent: pid_t) -> pid_t? {
+    guard let directory = opendir("/proc") else { return nil }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard let pid = pid_t(name) else { continue }
+      if ChildProcess.stat(pid).dropFirst().first == "\(parent)" { return pid }
+    }
+    return nil
+  }
+}
+
+extension Collection where Element == UInt8 {
+  fileprivate func elementsEqualText(_ text: String) -> Bool {
+    String(decoding: self, as: UTF8.self).contains(text)
+  }
+}

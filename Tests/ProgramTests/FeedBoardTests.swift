@@ -51,6 +51,11 @@ import Testing
     for value in values { range.note(value) }
     #expect(range.scale.lower == lower)
     #expect(range.scale.upper == upper)
+    // The span that a double can't hold has no round ends.
+    guard upper < 1e300 else { return }
+    #expect(range.scale.ticks.first?.value == lower)
+    #expect(range.scale.ticks.last?.value == upper)
+    #expect(range.scale.ticks.count <= 6)
   }
 
   @Test(

@@ -115,7 +115,19 @@ public struct CurrentReading: Sendable, Hashable {
       }
       return nil
     }
-    guard quantity.isAir else { return observed(Limit.weather) ?? forecast() }
+    // A reading that is current and leaves a quantity out says that there is no value. A chance is
+    // never observed, so it always comes from the forecast's hour.
+    func isLeftOut(_ limit: Double) -> Bool {
+      let readings = parts.filter { part in
+        part.reading.observedAt.map { isCurrent($0, at: now, limit: limit) } == true
+      }
+      return quantity != .precipitationProbability && !readings.isEmpty
+        && !parts.contains { $0.reading.figures[quantity]?.value.isFinite == true }
+    }
+    guard quantity.isAir else {
+      return observed(Limit.weather) ?? (isLeftOut(Limit.weather) ? nil : forecast())
+    }
+    if isLeftOut(Limit.air) { return nil }
     return observed(Limit.air) ?? forecast() ?? observed(Limit.airAlone)
   }
 

@@ -38,14 +38,19 @@ public enum SampleDay {
     }
     let current = hours[min(max(localHour, 0), hours.count - 1)]
     let days = (0..<8).map { day(hours[($0 * 24)..<($0 * 24 + 24)], utcOffset: utcOffset) }
+    let zone = place.timeZone ?? Self.place.timeZone
+    func part(air: Bool) -> PartReport {
+      var part = Self.part(hours, days, current, at: now, air: air)
+      part.timeZone = zone
+      part.utcOffset = utcOffset
+      return part
+    }
     return Report(
-      place: place, weather: part(hours, days, current, at: now, air: false, utcOffset: utcOffset),
-      air: part(hours, days, current, at: now, air: true, utcOffset: utcOffset), isSample: true)
+      place: place, weather: part(air: false), air: part(air: true), isSample: true)
   }
 
   private static func part(
-    _ hours: [ForecastHour], _ days: [ForecastDay], _ current: ForecastHour, at now: Date,
-    air: Bool, utcOffset: Int
+    _ hours: [ForecastHour], _ days: [ForecastDay], _ current: ForecastHour, at now: Date, air: Bool
   ) -> PartReport {
     func only(_ values: [Quantity: Double]) -> [Quantity: Double] {
       values.filter { $0.key.isAir == air }
@@ -61,7 +66,7 @@ public enum SampleDay {
     }
     return PartReport(
       reading: reading, forecast: Forecast(hours: hours, days: days),
-      timeZone: place.timeZone, utcOffset: utcOffset, sources: [source], fetchedAt: now)
+      sources: [source], fetchedAt: now)
   }
 
   private static func day(_ hours: ArraySlice<ForecastHour>, utcOffset: Int) -> ForecastDay {

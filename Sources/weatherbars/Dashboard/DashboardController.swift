@@ -155,7 +155,7 @@ final class DashboardController {
     case .nextGrades:
       preferences.grades = preferences.grades.next
       let standard = preferences.grades.standard(
-        countryCode: context.place?.place?.countryCode)
+        countryCode: context.place?.countryCode)
       let name = words.name(of: standard)
       say(
         Line(

@@ -21,6 +21,8 @@ nonisolated struct DashboardPlace: Sendable {
   var isSought = false
   /// The rules of the place's clock.
   private(set) var zone = TimeZoneRules.utc
+  /// The country whose standard of air quality is used.
+  private(set) var countryCode: String?
 
   /// Creates a place of which nothing is known yet.
   init(entry: PlaceEntry, place: Place? = nil) {
@@ -66,5 +68,6 @@ nonisolated struct DashboardPlace: Sendable {
   /// Finds the zone by the best name known; a name that the system doesn't know gives its offset.
   mutating func updateZone() {
     if let rules = PlaceZone.rules(of: place, report: report) { zone = rules }
+    countryCode = countryCode ?? PlaceZone.countryCode(of: place, report: report)
   }
 }

@@ -37,11 +37,12 @@ nonisolated enum RainOutlook: Sendable, Equatable {
       }
   }
 
-  /// Whether an hour is wet: a measurable amount, at a chance that isn't small; nil if not known.
+  /// Whether an hour is wet: a measurable amount, at a chance that isn't small unless the amount is
+  /// no trace; nil if not known.
   private static func isWet(_ hour: ForecastHour) -> Bool? {
     let chance = hour.values[.precipitationProbability]
     guard let amount = hour.values[.precipitation] else { return chance.map { $0 >= 60 } }
-    return amount >= 0.1 && (chance ?? 100) >= 30
+    return amount >= 1 || amount >= 0.1 && (chance ?? 100) >= 30
   }
 
   private static func kind(_ hour: ForecastHour) -> Kind {

@@ -86,7 +86,9 @@ final class SampleReports: ReportSource {
   /// The sample for a place by its own clock.
   nonisolated static func report(for place: Place, at now: Date, step: Int) -> Report {
     let zone = place.timeZone.flatMap { TimeZoneRules.named($0) }
+    // Places that lie apart show different hours of the sample, so that they can be told apart.
+    let apart = place == SampleDay.place ? 0 : Int(abs(place.coordinates.longitude - 126.978) / 3)
     return SampleDay.report(
-      for: place, at: now, step: step, utcOffset: zone?.offset(at: now) ?? 32_400)
+      for: place, at: now, step: step + apart, utcOffset: zone?.offset(at: now) ?? 32_400)
   }
 }

@@ -26,7 +26,7 @@ nonisolated struct ViewContext: Sendable {
 
   /// How figures are told for a place.
   func style(for place: DashboardPlace) -> FigureStyle {
-    preferences.style(countryCode: place.place?.countryCode)
+    preferences.style(countryCode: place.countryCode)
   }
 
   /// The clock of a place, such as `15:04`.

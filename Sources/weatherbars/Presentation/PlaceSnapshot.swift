@@ -19,6 +19,8 @@ nonisolated struct PlaceSnapshot: Sendable {
   var timeZone: String?
   /// The place's offset from UTC in seconds at an instant; nil while its zone is not known.
   var utcOffset: (@Sendable (Date) -> Int)?
+  /// The country whose standard of air quality is used, where known.
+  var countryCode: String?
   /// The provider's id; nil where none has answered.
   var provider: String?
   /// Who has to be credited.

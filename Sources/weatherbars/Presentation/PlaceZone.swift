@@ -13,6 +13,14 @@ nonisolated enum PlaceZone {
     }
     return offset.map(TimeZoneRules.init(fixedOffset:))
   }
+
+  /// The country whose habits count: that of the place, else the one of the zone that the service
+  /// named, as bare coordinates have none. Reads the system's tables.
+  static func countryCode(of place: Place?, report: Report?) -> String? {
+    if let code = place?.countryCode { return code }
+    let zone = report?.weather?.timeZone ?? report?.air?.timeZone ?? place?.timeZone
+    return zone.flatMap(ZoneCountry.init(ofZone:))?.code
+  }
 }
 
 /// The name that a place is shown by.

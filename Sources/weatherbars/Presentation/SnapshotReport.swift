@@ -17,6 +17,7 @@ nonisolated extension PlaceSnapshot {
     self.error = error ?? update?.weatherError ?? update?.airError
     let zone = PlaceZone.rules(of: place, report: update?.report)
     timeZone = update?.report?.weather?.timeZone ?? place?.timeZone
+    countryCode = PlaceZone.countryCode(of: place, report: update?.report)
     utcOffset = zone.map { zone in { @Sendable in zone.offset(at: $0) } }
     guard let report = update?.report else { return }
     let current = CurrentReading(of: report, at: now) { zone?.offset(at: $0) ?? 0 }

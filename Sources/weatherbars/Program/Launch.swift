@@ -74,7 +74,7 @@ struct Launch {
   // MARK: - Outputs
 
   private func style(_ preferences: Preferences, _ snapshot: PlaceSnapshot) -> FigureStyle {
-    preferences.style(countryCode: snapshot.place?.countryCode)
+    preferences.style(countryCode: snapshot.countryCode)
   }
 
   private func once(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {

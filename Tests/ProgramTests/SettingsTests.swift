@@ -56,6 +56,10 @@ import WeatherData
     #expect(layer.keys == nil)
   }
 
+  @Test func aKeyOfOpenMeteoIsASettingToo() throws {
+    #expect(try layer("{\"keys\": {\"open-meteo\": \"x\"}}").keys == ["open-meteo": "x"])
+  }
+
   @Test func everyFaultIsNamedAtOnceWithItsPath() {
     let found = problems(
       """

@@ -26,7 +26,7 @@ extension GradeChoice {
 /// A change to the places in the settings.
 nonisolated enum PlaceChange: Sendable, Equatable {
   /// A place was added at the end.
-  case add(Place)
-  /// The place at an index was removed.
-  case remove(PlaceEntry, index: Int)
+  case add(PlaceEntry)
+  /// A place was removed.
+  case remove(PlaceEntry)
 }

@@ -17,7 +17,7 @@ final class DashboardController {
     /// Draws the whole screen anew.
     var repaint: () -> Void
     /// Keeps a place in the settings; returns why it can't.
-    var save: (PlaceChange) -> String?
+    var save: (PlaceChange, _ known: [PlaceEntry]) -> String?
   }
 
   private(set) var preferences: Preferences
@@ -144,7 +144,7 @@ final class DashboardController {
   }
 
   private func change(_ effect: Effect) {
-    let words = preferences.language.words
+    let words = preferences.words
     switch effect {
     case .nextUnits:
       preferences.units = preferences.units.next
@@ -224,7 +224,7 @@ final class DashboardController {
   }
 
   private func sentence(for notice: Notice) -> Line? {
-    let words = preferences.language.words
+    let words = preferences.words
     let name = context.place?.name ?? ""
     return switch notice {
     case .nothing: nil
@@ -276,7 +276,7 @@ final class DashboardController {
   }
 
   private func sentence(for answer: RefreshAnswer) -> String {
-    let words = preferences.language.words
+    let words = preferences.words
     switch answer {
     case .started: return words.refreshing
     case .joined: return words.joined
@@ -287,7 +287,7 @@ final class DashboardController {
 
   private func refreshed(_ updates: [PlaceUpdate]) {
     take(updates, markRefreshing: false)
-    if message?.text == preferences.language.words.refreshing { message = nil }
+    if message?.text == preferences.words.refreshing { message = nil }
     scheduleDue()
     show()
   }
@@ -324,7 +324,7 @@ final class DashboardController {
         take(source.known([found.place]), markRefreshing: false)
         isNew = true
         if !found.others.isEmpty {
-          say(Line(preferences.language.words.severalPlaces(places[index].name), .warning))
+          say(Line(preferences.words.severalPlaces(places[index].name), .warning))
         }
       case .failure(let error):
         places[index].weatherError = error
@@ -359,7 +359,7 @@ final class DashboardController {
   }
 
   private func add(_ place: Place) {
-    let words = preferences.language.words
+    let words = preferences.words
     if let index = places.firstIndex(where: { $0.place?.coordinates == place.coordinates }) {
       perform(state.select(index))
       return say(Line(words.alreadyThere(places[index].name)))
@@ -367,22 +367,23 @@ final class DashboardController {
     guard places.count < PlacesView.limit else {
       return say(Line(words.placesFull(PlacesView.limit)))
     }
-    let entry = PlaceEntry(label: nil, target: .point(place.coordinates))
+    let entry = PlaceEntry(label: place.name, target: .point(place.coordinates))
+    finder.remember(place)
+    let problem = actions.save(.add(entry), places.map(\.entry))
     places.append(DashboardPlace(entry: entry, place: place))
     state.placeCount = places.count
     perform(state.select(places.count - 1))
-    let problem = actions.save(.add(place))
     refresh(manual: false)
     say(problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.added(place.name)))
   }
 
   private func remove(_ index: Int) {
     guard places.count > 1, places.indices.contains(index) else { return }
-    let words = preferences.language.words
+    let words = preferences.words
+    let problem = actions.save(.remove(places[index].entry), places.map(\.entry))
     let removed = places.remove(at: index)
     state.placeCount = places.count
     state.selected = min(index, places.count - 1)
-    let problem = actions.save(.remove(removed.entry, index: index))
     say(
       problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.removed(removed.name)))
   }

@@ -17,7 +17,7 @@ nonisolated struct ViewContext: Sendable {
   var visibleBars: Int?
 
   /// The words.
-  var words: any Catalogue { preferences.language.words }
+  var words: any Catalogue { preferences.words }
 
   /// The place that is shown; nil where there is none.
   var place: DashboardPlace? {

@@ -14,8 +14,9 @@ nonisolated enum PlaceZone {
     return offset.map(TimeZoneRules.init(fixedOffset:))
   }
 
-  /// The country whose habits count: that of the place, else the one of the zone that the service
-  /// named, as bare coordinates have none. Reads the system's tables.
+  /// The country whose habits count; reads the system's tables for bare coordinates.
+  ///
+  /// It is that of the place, else the one of the zone that the service named.
   static func countryCode(of place: Place?, report: Report?) -> String? {
     if let code = place?.countryCode { return code }
     let zone = report?.weather?.timeZone ?? report?.air?.timeZone ?? place?.timeZone

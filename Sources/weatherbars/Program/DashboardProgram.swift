@@ -7,7 +7,7 @@ enum DashboardProgram {
   /// Builds the live parts, hands them to a controller, and runs until the program ends.
   static func run(
     _ invocation: Invocation, _ preferences: Preferences, on screen: Screen,
-    environment: [String: String]
+    keeper: PlaceKeeper, environment: [String: String]
   ) -> Never {
     let world = World(preferences, environment: environment)
     let chosen = World.places(preferences, environment: environment)
@@ -24,7 +24,7 @@ enum DashboardProgram {
       finder: world.finder, now: world.now,
       actions: DashboardController.Actions(
         quit: { screen.quit() }, suspend: { screen.terminal.suspend() },
-        repaint: { screen.terminal.repaint() }, save: { _ in nil }))
+        repaint: { screen.terminal.repaint() }, save: { keeper.save($0, known: $1) }))
     screen.terminal.onEvent = { controller.handle($0) }
     controller.start(notice: chosen.notice.map { Line($0, .dim) })
     MainLoop.run()

@@ -45,17 +45,24 @@ struct Launch {
       return 0
     default: break
     }
-    let settings = Settings(
-      options: invocation.settings, environment: EnvironmentLayer.settings(in: environment),
-      locale: EnvironmentLayer.locale(in: environment))
-    return run(invocation, settings.preferences)
+    let loaded = SettingsLoader.load(invocation, environment: environment, table: table)
+    if case .doctor = invocation.mode { return doctor(loaded) }
+    switch loaded {
+    case .failure(let failure):
+      for line in failure.lines { StandardError.say(line) }
+      return 2
+    case .success(let loaded):
+      for warning in loaded.warnings { StandardError.say(warning) }
+      return run(invocation, loaded)
+    }
   }
 
-  private func run(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {
+  private func run(_ invocation: Invocation, _ loaded: SettingsLoader.Loaded) -> Int32 {
+    let preferences = loaded.settings.preferences
     switch invocation.mode {
     case .dashboard:
       guard isatty(STDOUT_FILENO) == 1 else { return once(invocation, preferences) }
-      return dashboard(invocation, preferences)
+      return dashboard(invocation, loaded)
     case .stdin: return feed(invocation, preferences)
     case .once: return once(invocation, preferences)
     case .json:
@@ -67,8 +74,42 @@ struct Launch {
         FormatOutput(template, bars: preferences.bars, style: style(preferences, snapshot))
           .line(for: snapshot)
       }
-    case .help, .version, .printConfig, .doctor, .manual, .completions: return 0
+    case .printConfig:
+      let text = PrintedSettings.text(
+        loaded.settings, file: loaded.hasFile ? loaded.file : nil, words: preferences.words)
+      Output.write(text, to: STDOUT_FILENO)
+      return 0
+    case .manual:
+      Output.write(ManualPage(table: table, words: preferences.words).text, to: STDOUT_FILENO)
+      return 0
+    case .completions(let shell): return completions(shell, preferences)
+    case .help, .version, .doctor: return 0
     }
+  }
+
+  private func completions(_ shell: String, _ preferences: Preferences) -> Int32 {
+    let places = preferences.places.compactMap { entry -> String? in
+      if let label = entry.label { return label }
+      guard case .name(let name) = entry.target else { return nil }
+      return name
+    }
+    let script = Completions(table: table, places: places, words: preferences.words)
+      .script(for: shell)
+    guard let script else { return 2 }
+    Output.write(script, to: STDOUT_FILENO)
+    return 0
+  }
+
+  private func doctor(_ loaded: Result<SettingsLoader.Loaded, SettingsLoader.Failure>) -> Int32 {
+    let words = (try? loaded.get().settings.preferences.words) ?? language.words
+    let probe = DoctorProbe(
+      environment: environment,
+      transport: CurlTransport(userAgent: Version.userAgent, environment: environment))
+    let facts = probe.facts(
+      settings: loaded, cacheFolder: ReportCache.directory(in: environment))
+    let findings = DoctorChecks(words: words).findings(facts)
+    for finding in findings { Output.write(finding.line(words) + "\n", to: STDOUT_FILENO) }
+    return DoctorChecks.status(findings)
   }
 
   // MARK: - Outputs
@@ -101,26 +142,27 @@ struct Launch {
 
   // MARK: - Screens
 
-  private func dashboard(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {
+  private func dashboard(_ invocation: Invocation, _ loaded: SettingsLoader.Loaded) -> Int32 {
+    var preferences = loaded.settings.preferences
     let screen: Screen
     do throws(TerminalError) {
       screen = try Screen(preferences, wantsStatistics: invocation.stats)
     } catch {
-      StandardError.say(Screen.sentence(for: error, preferences.language.words))
+      StandardError.say(Screen.sentence(for: error, preferences.words))
       guard case .cannotMoveCursor = error else { return 2 }
       return once(invocation, preferences)
     }
-    var preferences = preferences
     if !screen.terminal.capabilities.isUnicode { preferences.ascii = true }
+    let keeper = PlaceKeeper(path: loaded.file, table: table, words: preferences.words)
     DashboardProgram.run(
-      invocation, preferences, on: screen, environment: environment)
+      invocation, preferences, on: screen, keeper: keeper, environment: environment)
   }
 
   private func feed(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {
     do throws(TerminalError) {
       FeedProgram.run(try Screen(preferences, wantsStatistics: invocation.stats), preferences)
     } catch {
-      StandardError.say(Screen.sentence(for: error, preferences.language.words))
+      StandardError.say(Screen.sentence(for: error, preferences.words))
       return 2
     }
   }

@@ -29,7 +29,7 @@ nonisolated struct OneShot: Sendable {
 
   /// What is known of each place now, fetched where it is due.
   func snapshots(warn: (String) -> Void) -> [PlaceSnapshot] {
-    let words = world.preferences.language.words
+    let words = world.preferences.words
     let chosen = World.places(world.preferences, environment: environment)
     if let notice = chosen.notice { warn(notice) }
     let found: [Result<PlaceFinder.Found, WeatherError>] =

@@ -40,7 +40,11 @@ nonisolated final class PlaceFinder: Sendable {
   func known(_ entry: PlaceEntry) -> Place? {
     switch entry.target {
     case .point(let point):
-      return Place(name: entry.label ?? "", coordinates: point)
+      var place =
+        store?.place(named: Self.storeName(point), at: now())
+        ?? Place(name: "", coordinates: point)
+      place.name = entry.label ?? place.name
+      return place
     case .name(let name):
       guard var place = store?.place(named: storeName(name), at: now()) else { return nil }
       if let label = entry.label { place.name = label }
@@ -141,6 +145,16 @@ nonisolated final class PlaceFinder: Sendable {
 
   private static func hasHangul(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+
+  /// Remembers region, country and zone of a place that is kept by its coordinates.
+  func remember(_ place: Place) {
+    store?.store(place, named: Self.storeName(place.coordinates), at: now())
+  }
+
+  private static func storeName(_ point: Coordinates) -> String {
+    let latitude = NumberText.fixed(point.latitude, decimals: 4)
+    return "point \(latitude),\(NumberText.fixed(point.longitude, decimals: 4))"
   }
 
   private func storeName(_ name: String) -> String { "\(language.rawValue) \(name)" }

@@ -27,7 +27,7 @@ final class Screen {
     options.isASCII = preferences.ascii ? true : nil
     options.wantsColor = preferences.color
     terminal = try Terminal.open(options)
-    words = preferences.language.words
+    words = preferences.words
     self.wantsStatistics = wantsStatistics
     view = DashboardView(
       surface: terminal, ticker: FrameClock(),

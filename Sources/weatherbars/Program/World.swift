@@ -51,7 +51,7 @@ nonisolated struct World: Sendable {
     if !preferences.places.isEmpty {
       return (preferences.places, Array(repeating: nil, count: preferences.places.count), nil)
     }
-    let words = preferences.language.words
+    let words = preferences.words
     if let city = MachineCity().place(environment: environment) {
       let place = city.named(in: preferences.language)
       let entry = PlaceEntry(label: nil, target: .name(place.name))

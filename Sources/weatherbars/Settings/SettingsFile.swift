@@ -170,7 +170,8 @@ nonisolated struct SettingsFile {
       problems.append(.wrongType(path: SettingKey.keys.rawValue, .text))
       return
     }
-    let names = EnvironmentLayer.keyVariables.keys.sorted()
+    // Open-Meteo works without a key; who has one can only set it in the file.
+    let names = EnvironmentLayer.keyVariables.keys.sorted() + ["open-meteo"]
     var keys: [String: String] = [:]
     for member in members {
       let path = "keys.\(Shown.brief(member.key))"

@@ -8,6 +8,8 @@ nonisolated protocol TerminalWords: Sendable {
   var noTerminalDescriptions: String { get }
   /// The system gave no memory or descriptors.
   var noTerminalResources: String { get }
+  /// There is no folder for a settings file.
+  var noSettingsFolder: String { get }
   /// A terminal's name is unknown and was taken for another.
   func unknownTerminal(_ term: String, takenFor other: String) -> String
 }
@@ -25,6 +27,7 @@ nonisolated extension English {
   var noTerminalResources: String {
     "The system has no memory or file descriptors left for the screen; close something and retry."
   }
+  var noSettingsFolder: String { "neither XDG_CONFIG_HOME nor HOME names a folder" }
   func unknownTerminal(_ term: String, takenFor other: String) -> String {
     "The terminal type \(term) is unknown here and was taken for \(other); set TERM to change that."
   }
@@ -43,6 +46,7 @@ nonisolated extension Korean {
   var noTerminalResources: String {
     "화면에 쓸 메모리나 파일 기술자가 부족합니다. 다른 프로그램을 닫고 다시 시도하세요."
   }
+  var noSettingsFolder: String { "XDG_CONFIG_HOME도 HOME도 폴더를 가리키지 않음" }
   func unknownTerminal(_ term: String, takenFor other: String) -> String {
     "터미널 종류 \(term)을(를) 몰라서 \(other)(으)로 다룹니다. TERM으로 바꿀 수 있습니다."
   }

@@ -140,10 +140,35 @@ import Testing
         "   0+###    0+###    0+###    0+###",
         "    |###     |###     |###     |###",
         "    +---     +---     +---     +---",
-        "   21.3C 42 ug/m3 19 ug/m3    20.1C",
-        "    Temp     PM10    PM2.5    Feels",
+        "   21.3C 42 ug/m3 19 ug/m3     20.1C",
+        "    Temp     PM10    PM2.5     Feels",
         "    warm moderate moderate     warm",
         " r refresh   q quit   ? help   +   u",
       ])
+  }
+
+  @Test func theRoomForBarsIsToldBeforeThereAreAny() {
+    let empty = SampleScenes.Sample(scene: Scene(), board: BarBoard())
+    let stage = Stage(120, 40)
+    stage.show(empty)
+    #expect(stage.view.roomForBars >= 8)
+    let small = Stage(40, 12)
+    small.show(SampleScenes.now())
+    #expect(small.view.roomForBars >= small.view.visibleBars.count)
+    #expect(small.view.roomForBars < 8)
+  }
+
+  @Test func barsAreColouredByTheirBandsOnALinearAxisToo() throws {
+    let theme = try #require(Theme.named("midnight"))
+    var sample = SampleScenes.now()
+    guard case .columns(var body) = sample.scene.body else { return }
+    // The whole bar lies above the last limit: it has the colour of the highest band throughout.
+    body.columns[0].bandHeights = [0, 0, 0, 0]
+    sample.scene.body = .columns(body)
+    let rich = Stage(80, 24, theme: theme)
+    rich.show(sample)
+    let hot = try #require(theme.ramps[.diverging]?[4])
+    let cell = rich.surface.cell(row: 17, column: rich.column(ofBar: 0))
+    #expect(cell?.style.foreground == hot)
   }
 }

@@ -112,4 +112,18 @@ import Testing
       #expect(abs((place.column * 2 + name.width) - (start + end)) <= 2, "\(name)")
     }
   }
+
+  @Test func aTitleThatDoesNotFitIsReplacedByItsShortForm() {
+    var sample = SampleScenes.days(.korean)
+    guard case .spans(var body) = sample.scene.body else { return }
+    for index in body.spans.indices {
+      body.spans[index].title = "12월 \(index + 1)일 (화)"
+      body.spans[index].shortTitle = "\(index + 1)일"
+    }
+    sample.scene.body = .spans(body)
+    let wide = Stage(120, 40).show(sample).joined()
+    #expect(wide.contains("12월 1일 (화)"))
+    let narrow = Stage(80, 24).show(sample).joined()
+    #expect(narrow.contains(" 1일 ") && !narrow.contains("12월"))
+  }
 }

@@ -50,6 +50,9 @@ struct SequenceParser: Sendable {
 
   private mutating func escape(_ byte: UInt8, _ collected: String) -> Token? {
     switch byte {
+    case 0x1B:
+      state = .escape("")
+      return nil
     case UInt8(ascii: "["):
       state = .sequence("")
       return nil

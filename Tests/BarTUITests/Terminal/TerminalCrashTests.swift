@@ -9,7 +9,7 @@ extension TerminalSuites {
       let pty = try PseudoTerminal(columns: 80, rows: 24)
       let before = pty.lineModes
       let path = pty.path
-      await #expect(processExitsWith: .failure) { [path] in
+      await #expect(processExitsWith: .failure) { [path = path as String] in
         try await MainActor.run {
           let terminal = try CrashTests.terminal(at: path)
           precondition(terminal.size.rows < 0, "a screen has rows")
@@ -25,7 +25,7 @@ extension TerminalSuites {
       let pty = try PseudoTerminal(columns: 80, rows: 24)
       let before = pty.lineModes
       let path = pty.path
-      await #expect(processExitsWith: .exitCode(7)) { [path] in
+      await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
         try await MainActor.run {
           _ = try CrashTests.terminal(at: path)
           exit(7)

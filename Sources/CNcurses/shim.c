@@ -56,25 +56,15 @@ bool wb_screen_open(const char *term, int descriptor, int rows, int columns) {
   stream = fdopen(dup(descriptor), "r+");
   if (stream == NULL) return false;
   // A file has no size, and some descriptions have none either, so it is told by the only way there
-  // is. What the variables held before must not count.
-  const char *names[] = {"LINES", "COLUMNS"};
-  char *before[2], text[16];
-  for (int i = 0; i < 2; i++) {
-    const char *value = getenv(names[i]);
-    before[i] = value == NULL ? NULL : strdup(value);
-    snprintf(text, sizeof text, "%d", i == 0 ? rows : columns);
-    setenv(names[i], text, 1);
-  }
-  use_env(TRUE);
+  // is. The variables then go: at each return to the screen they would count again.
+  char text[16];
+  snprintf(text, sizeof text, "%d", rows);
+  setenv("LINES", text, 1);
+  snprintf(text, sizeof text, "%d", columns);
+  setenv("COLUMNS", text, 1);
   screen = newterm(term, stream, stream);
-  for (int i = 0; i < 2; i++) {
-    if (before[i] == NULL) {
-      unsetenv(names[i]);
-    } else {
-      setenv(names[i], before[i], 1);
-    }
-    free(before[i]);
-  }
+  unsetenv("LINES");
+  unsetenv("COLUMNS");
   if (screen == NULL) {
     fclose(stream);
     return false;

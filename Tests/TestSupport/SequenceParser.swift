@@ -50,6 +50,9 @@ struct SequenceParser: Sendable {
 
   private mutating func escape(_ byte: UInt8, _ collected: String) -> Token? {
     switch byte {
+    case 0x1B:
+      state = .escape("")
+      return nil
     case UInt8(ascii: "["):
       state = .sequence("")
       return nil
@@ -76,6 +79,11 @@ struct SequenceParser: Sendable {
   }
 
   private mutating func sequence(_ byte: UInt8, _ collected: String) -> Token? {
+    // A sequence that was cut short: the next one begins, or it is cancelled.
+    if byte == 0x1B || byte == 0x18 {
+      state = byte == 0x1B ? .escape("") : .ground
+      return nil
+    }
     guard (0x40...0x7E).contains(byte) else {
       state = .sequence(collected + String(Character(Unicode.Scalar(byte))))
       return nil

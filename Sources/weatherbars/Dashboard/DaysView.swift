@@ -23,6 +23,7 @@ nonisolated enum DaysView {
     ])
     body.ticks = style.ticks(of: kind, on: scale)
     body.ramp = kind.ramp
+    body.bandHeights = style.bandHeights(of: kind, on: scale)
     body.rowTitles = DayRow.allCases.map(context.words.title(of:))
     var bars: [Bar] = []
     let today = CivilDate(context.now, in: place.zone)
@@ -64,15 +65,14 @@ nonisolated enum DaysView {
     let high = BarFigure(kind, value(of: day, kind), style: style)
     let low = BarFigure(kind, low(of: day, kind), style: style)
     let isFloating = kind == .temperature
-    return SpanFace(
+    var face = SpanFace(
       title: isToday ? context.words.today : context.words.date(day.date), isMarked: isToday,
       highText: short(high), lowText: isFloating ? short(low) : "",
       lowBand: kind.bandedScale.band(of: isFloating ? low.shownValue : high.shownValue),
       highBand: kind.bandedScale.band(of: high.shownValue),
-      rows: DayRow.allCases.map {
-        row(
-          $0, of: day, style, at: place, in: context)
-      })
+      rows: DayRow.allCases.map { row($0, of: day, style, at: place, in: context) })
+    face.shortTitle = isToday ? context.words.today : context.words.briefDay(day.date)
+    return face
   }
 
   /// A figure as short as it can be said above a bar: whole degrees, no unit.
@@ -90,7 +90,7 @@ nonisolated enum DaysView {
     }
     switch row {
     case .condition:
-      return Line(day.condition.map(context.words.text(of:)) ?? style.dash)
+      return Line(day.condition.map(context.words.briefText(of:)) ?? style.dash)
     case .precipitation:
       let amount = figure(.precipitation, day.precipitation)
       let chance = figure(.precipitationProbability, day.precipitationProbability)

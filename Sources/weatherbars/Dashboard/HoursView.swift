@@ -53,6 +53,7 @@ nonisolated struct HoursView {
     ])
     body.ticks = style.ticks(of: kind, on: scale)
     body.ramp = kind.ramp
+    body.bandHeights = style.bandHeights(of: kind, on: scale)
     body.now = shown.contains(pastCount) ? pastCount - shown.lowerBound : nil
     body.cursor = shown.contains(cursor) ? cursor - shown.lowerBound : nil
     body.underTitle = context.words.rainChance

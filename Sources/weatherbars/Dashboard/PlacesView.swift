@@ -34,6 +34,7 @@ nonisolated enum PlacesView {
         details: details(of: place, current, in: context),
         ticks: position == 0 ? style.ticks(of: kind, on: scale) : [], ramp: kind.ramp,
         band: kind.bandedScale.band(of: figure.shownValue))
+      face.bandHeights = style.bandHeights(of: kind, on: scale)
       if figure.value == nil, let error = place.error {
         face.word = context.words.shortReason(for: error)
         face.wordRole = .error

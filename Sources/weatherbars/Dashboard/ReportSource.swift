@@ -87,7 +87,11 @@ final class SampleReports: ReportSource {
   nonisolated static func report(for place: Place, at now: Date, step: Int) -> Report {
     let zone = place.timeZone.flatMap { TimeZoneRules.named($0) }
     // Places that lie apart show different hours of the sample, so that they can be told apart.
-    let apart = place == SampleDay.place ? 0 : Int(abs(place.coordinates.longitude - 126.978) / 3)
+    let apart =
+      place == SampleDay.place
+      ? 0
+      : Int(
+        abs(place.coordinates.longitude - 126.978) / 3 + abs(place.coordinates.latitude - 37.5665))
     return SampleDay.report(
       for: place, at: now, step: step + apart, utcOffset: zone?.offset(at: now) ?? 32_400)
   }

@@ -36,6 +36,13 @@ nonisolated struct FigureStyle: Sendable {
   /// The ticks beside a bar in the units shown, ascending.
   func ticks(of kind: BarKind) -> [TickLabel] { ticks(of: kind, on: scale.scale(of: kind)) }
 
+  /// The heights in points at which the bands of a bar's quantity begin on any scale, ascending, so
+  /// that colours mean the same on each.
+  func bandHeights(of kind: BarKind, on scale: Scale) -> [Double] {
+    guard case .banded(let banded) = kind.bandedScale else { return [] }
+    return banded.limits.map { scale.height(of: $0) }
+  }
+
   /// The ticks of any scale for a bar's quantity in the units shown, ascending.
   func ticks(of kind: BarKind, on scale: Scale) -> [TickLabel] {
     scale.ticks.map { tick in

@@ -14,6 +14,8 @@ nonisolated protocol TimeWords: Sendable {
   func date(_ date: CivilDate) -> String
   /// A day where room is short, such as "30 Nov".
   func shortDate(_ date: CivilDate) -> String
+  /// A day where there is hardly any room, such as "Mon 30".
+  func briefDay(_ date: CivilDate) -> String
   /// A day and a clock, such as "Mon 30 Nov 15:04".
   func dateTime(_ date: CivilDate, _ clock: String) -> String
   /// The day that is now.

@@ -27,4 +27,19 @@ nonisolated extension English {
     case .unknown(let code): "Unknown sky (\(code))"
     }
   }
+  func briefText(of condition: Condition) -> String {
+    switch condition {
+    case .mostlyClear: "Fair"
+    case .partlyCloudy: "Some cloud"
+    case .rimeFog: "Icy fog"
+    case .freezingDrizzle, .freezingRain: "Ice rain"
+    case .snowGrains: "Snow"
+    case .rainShowers: "Showers"
+    case .snowShowers: "Flurries"
+    case .thunder: "Thunder"
+    case .thunderHail: "Hail"
+    case .unknown: "?"
+    default: text(of: condition)
+    }
+  }
 }

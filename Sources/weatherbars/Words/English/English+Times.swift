@@ -39,6 +39,8 @@ nonisolated extension English {
     return "\(date.day) \(months[max(0, min(date.month - 1, 11))])"
   }
 
+  func briefDay(_ date: CivilDate) -> String { "\(weekday(date.weekday)) \(date.day)" }
+
   func dateTime(_ date: CivilDate, _ clock: String) -> String { "\(self.date(date)) \(clock)" }
 
   var today: String { "Today" }

@@ -27,4 +27,13 @@ nonisolated extension Korean {
     case .unknown(let code): "알 수 없음 (\(code))"
     }
   }
+  func briefText(of condition: Condition) -> String {
+    switch condition {
+    case .mostlyClear: "대체맑음"
+    case .freezingDrizzle: "언 이슬비"
+    case .thunderHail: "우박"
+    case .unknown: "?"
+    default: text(of: condition)
+    }
+  }
 }

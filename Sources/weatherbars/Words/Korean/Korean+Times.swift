@@ -28,6 +28,8 @@ nonisolated extension Korean {
 
   func shortDate(_ date: CivilDate) -> String { "\(date.month)월 \(date.day)일" }
 
+  func briefDay(_ date: CivilDate) -> String { "\(date.day)일(\(weekday(date.weekday)))" }
+
   func dateTime(_ date: CivilDate, _ clock: String) -> String { "\(self.date(date)) \(clock)" }
 
   var today: String { "오늘" }

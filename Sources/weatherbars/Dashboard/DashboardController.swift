@@ -20,23 +20,23 @@ final class DashboardController {
     var save: (PlaceChange, _ known: [PlaceEntry]) -> String?
   }
 
-  private(set) var preferences: Preferences
-  private(set) var state: DashboardState
-  private(set) var places: [DashboardPlace]
+  var preferences: Preferences
+  var state: DashboardState
+  var places: [DashboardPlace]
   private let view: DashboardView
-  private let source: any ReportSource
-  private let finder: PlaceFinder
-  private let actions: Actions
-  private let now: () -> Date
+  let source: any ReportSource
+  let finder: PlaceFinder
+  let actions: Actions
+  let now: () -> Date
 
   private var board = BarBoard()
   private var message: Line?
-  private var searchCancellation: Cancellation?
+  var searchCancellation: Cancellation?
 
   private lazy var minute = DeferredCall { [weak self] in self?.minutePassed() }
   private lazy var due = DeferredCall { [weak self] in self?.refresh(manual: false) }
   private lazy var messageEnd = DeferredCall { [weak self] in self?.say(nil) }
-  private lazy var debounce = DeferredCall { [weak self] in self?.searchService() }
+  lazy var debounce = DeferredCall { [weak self] in self?.searchService() }
 
   /// Creates a dashboard that shows nothing yet.
   init(
@@ -119,11 +119,11 @@ final class DashboardController {
     perform([.search(search), .redraw])
   }
 
-  private func perform(_ effects: [Effect]) {
+  func perform(_ effects: [Effect]) {
     for effect in effects { perform(effect) }
   }
 
-  private func perform(_ effect: Effect) {
+  func perform(_ effect: Effect) {
     switch effect {
     case .quit: actions.quit()
     case .refresh: refresh(manual: true)
@@ -139,7 +139,7 @@ final class DashboardController {
       searchCancellation?.cancel()
     case .addPlace(let place): add(place)
     case .removePlace(let index): remove(index)
-    case .say(let notice): say(sentence(for: notice))
+    case .say(let notice): say(notice.line(preferences.words, place: context.place?.name ?? ""))
     }
   }
 
@@ -182,7 +182,7 @@ final class DashboardController {
     view.visibleBars.isEmpty ? nil : view.visibleBars.count
   }
 
-  private func show() {
+  func show() {
     state.placeCount = places.count
     if let hours = HoursView(context) { state.hours = hours.range }
     let room = view.visibleBars
@@ -216,27 +216,11 @@ final class DashboardController {
     }
   }
 
-  private func say(_ line: Line?) {
+  func say(_ line: Line?) {
     message = line
     messageEnd.cancel()
     if line != nil { messageEnd.schedule(after: 8, leeway: 0.5) }
     show()
-  }
-
-  private func sentence(for notice: Notice) -> Line? {
-    let words = preferences.words
-    let name = context.place?.name ?? ""
-    return switch notice {
-    case .nothing: nil
-    case .noSuchPlace: Line(words.noSuchPlace)
-    case .onlyOnePlace: Line(words.onlyOnePlace)
-    case .noQuantityHere: Line(words.noQuantityHere)
-    case .onlyInPlaces: Line(words.onlyInPlaces)
-    case .endOfHours: Line(words.endOfHours)
-    case .removalAsked: Line(words.pressAgainToRemove(name), .warning)
-    case .lastPlaceStays: Line(words.lastPlaceStays)
-    case .placesSorted(let byValue): Line(words.placesSorted(byValue: byValue))
-    }
   }
 
   // MARK: - Time
@@ -252,7 +236,7 @@ final class DashboardController {
     minute.schedule(atUnixTime: ((seconds / 60).rounded(.down) + 1) * 60, leeway: 0.2)
   }
 
-  private func scheduleDue() {
+  func scheduleDue() {
     guard let next = places.compactMap(\.nextTry).min() else { return due.cancel() }
     // A try that is due already waits a moment, so that a failing source can't spin.
     let time = max(next.timeIntervalSince1970, now().timeIntervalSince1970 + 1)
@@ -261,7 +245,7 @@ final class DashboardController {
 
   // MARK: - Refreshing
 
-  private func refresh(manual: Bool) {
+  func refresh(manual: Bool) {
     findPlaces()
     let found = places.indices.filter { places[$0].place != nil }
     guard !found.isEmpty else { return }
@@ -292,99 +276,12 @@ final class DashboardController {
     show()
   }
 
-  private func take(_ updates: [PlaceUpdate], markRefreshing: Bool) {
+  func take(_ updates: [PlaceUpdate], markRefreshing: Bool) {
     for update in updates {
       for index in places.indices where places[index].place == update.place {
         places[index].take(update)
         places[index].isRefreshing = markRefreshing
       }
     }
-  }
-
-  // MARK: - Places
-
-  /// Looks up the places that are still only names.
-  private func findPlaces() {
-    for index in places.indices where places[index].place == nil && !places[index].isSought {
-      places[index].isSought = true
-      let entry = places[index].entry
-      finder.find(entry) { [weak self] result in self?.found(result, for: entry) }
-    }
-  }
-
-  private func found(_ result: Result<PlaceFinder.Found, WeatherError>, for entry: PlaceEntry) {
-    var isNew = false
-    for index in places.indices where places[index].entry == entry && places[index].place == nil {
-      places[index].isSought = false
-      switch result {
-      case .success(let found):
-        places[index].place = found.place
-        places[index].weatherError = nil
-        places[index].updateZone()
-        take(source.known([found.place]), markRefreshing: false)
-        isNew = true
-        if !found.others.isEmpty {
-          say(Line(preferences.words.severalPlaces(places[index].name), .warning))
-        }
-      case .failure(let error):
-        places[index].weatherError = error
-        places[index].nextTry = PlaceFinder.isWorthAnotherTry(error) ? now() + 30 : nil
-      }
-    }
-    if isNew { refresh(manual: false) } else { scheduleDue() }
-    show()
-  }
-
-  private func search(_ text: String) {
-    searchCancellation?.cancel()
-    let known = finder.known(text)
-    state.takeSearch(known, for: text, isWhole: text.isEmpty)
-    if text.isEmpty { debounce.cancel() } else { debounce.schedule(after: 0.3) }
-    show()
-  }
-
-  private func searchService() {
-    guard case .search(let search) = state.overlay, !search.text.isEmpty else { return }
-    let text = search.text
-    searchCancellation = finder.search(text) { [weak self] result in
-      guard let self else { return }
-      switch result {
-      case .success(let places): state.takeSearch(places, for: text, isWhole: true)
-      case .failure(let error):
-        let known = finder.known(text)
-        state.takeSearch(known, for: text, isWhole: true, error: known.isEmpty ? error : nil)
-      }
-      show()
-    }
-  }
-
-  private func add(_ place: Place) {
-    let words = preferences.words
-    if let index = places.firstIndex(where: { $0.place?.coordinates == place.coordinates }) {
-      perform(state.select(index))
-      return say(Line(words.alreadyThere(places[index].name)))
-    }
-    guard places.count < PlacesView.limit else {
-      return say(Line(words.placesFull(PlacesView.limit)))
-    }
-    let entry = PlaceEntry(label: place.name, target: .point(place.coordinates))
-    finder.remember(place)
-    let problem = actions.save(.add(entry), places.map(\.entry))
-    places.append(DashboardPlace(entry: entry, place: place))
-    state.placeCount = places.count
-    perform(state.select(places.count - 1))
-    refresh(manual: false)
-    say(problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.added(place.name)))
-  }
-
-  private func remove(_ index: Int) {
-    guard places.count > 1, places.indices.contains(index) else { return }
-    let words = preferences.words
-    let problem = actions.save(.remove(places[index].entry), places.map(\.entry))
-    let removed = places.remove(at: index)
-    state.placeCount = places.count
-    state.selected = min(index, places.count - 1)
-    say(
-      problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.removed(removed.name)))
   }
 }

@@ -274,10 +274,3 @@ nonisolated enum Effect: Sendable, Equatable {
   case addPlace(Place), removePlace(Int)
   case say(Notice)
 }
-
-/// What the status line says about a key.
-nonisolated enum Notice: Sendable, Equatable {
-  case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, endOfHours
-  case removalAsked, lastPlaceStays
-  case placesSorted(byValue: Bool)
-}

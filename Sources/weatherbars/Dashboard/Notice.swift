@@ -1,0 +1,28 @@
+import BarTUI
+
+/// What the status line says about a key.
+nonisolated enum Notice: Sendable, Equatable {
+  case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, endOfHours
+  case removalAsked, lastPlaceStays
+  case placesSorted(byValue: Bool)
+
+  /// The notice in words; nil for one that only takes the last one away.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - place: The name of the place that is shown.
+  /// - Returns: One sentence.
+  func line(_ words: any Catalogue, place: String) -> Line? {
+    switch self {
+    case .nothing: nil
+    case .noSuchPlace: Line(words.noSuchPlace)
+    case .onlyOnePlace: Line(words.onlyOnePlace)
+    case .noQuantityHere: Line(words.noQuantityHere)
+    case .onlyInPlaces: Line(words.onlyInPlaces)
+    case .endOfHours: Line(words.endOfHours)
+    case .removalAsked: Line(words.pressAgainToRemove(place), .warning)
+    case .lastPlaceStays: Line(words.lastPlaceStays)
+    case .placesSorted(let byValue): Line(words.placesSorted(byValue: byValue))
+    }
+  }
+}

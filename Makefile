@@ -14,7 +14,8 @@ NEEDS = \
   /etc/ssl/certs/ca-certificates.crt:ca-certificates
 CURL_HEADER = $(firstword $(wildcard /usr/include/*/curl/curl.h /usr/include/curl/curl.h) missing-curl.h)
 
-STATIC = -c release --static-swift-stdlib
+# lld: the older linker warns about a function that the runtime does not even call.
+STATIC = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 RELEASE_BIN = $(shell $(SWIFT) build $(STATIC) --show-bin-path)/weatherbars
 
 .PHONY: help deps build run test lint format release install uninstall coverage sanitize clean

@@ -58,6 +58,7 @@ final class DashboardController {
   /// - Parameter notice: What the status line says first, such as why this place is shown.
   func start(notice: Line?) {
     message = notice
+    if notice != nil { messageEnd.schedule(after: 12, leeway: 1) }
     // The bars stand at their default height first and rise to what is known.
     show()
     let found = places.indices.filter { places[$0].place != nil }

@@ -16,7 +16,9 @@ import Testing
   private static func waiting(_ started: Flag, _ ended: Flag) -> FakeProvider {
     FakeProvider { _, _, context in
       started.set()
-      while !context.cancellation.isCancelled, context.deadline.remaining > 0 {
+      // Longer than any refresh, so that on a busy machine nothing but the withdrawal ends it.
+      let end = Deadline(after: 120)
+      while !context.cancellation.isCancelled, end.remaining > 0 {
         DispatchSemaphore(value: 0).wait(for: 0.002)
       }
       ended.set()

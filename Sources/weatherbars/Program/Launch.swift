@@ -41,7 +41,7 @@ struct Launch {
       Output.write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO)
       return 0
     case .version:
-      Output.write(Version.line + "\n", to: STDOUT_FILENO)
+      Output.write(Version.line + "\n" + Version.libraries + "\n", to: STDOUT_FILENO)
       return 0
     default: break
     }

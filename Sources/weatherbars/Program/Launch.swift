@@ -104,7 +104,9 @@ struct Launch {
     let words = (try? loaded.get().settings.preferences.words) ?? language.words
     let probe = DoctorProbe(
       environment: environment,
-      transport: CurlTransport(userAgent: Version.userAgent, environment: environment))
+      network: DoctorNetwork(
+        environment: environment,
+        transport: CurlTransport(userAgent: Version.userAgent, environment: environment)))
     let facts = probe.facts(
       settings: loaded, cacheFolder: ReportCache.directory(in: environment))
     let findings = DoctorChecks(words: words).findings(facts)

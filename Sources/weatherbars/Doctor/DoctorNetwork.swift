@@ -37,7 +37,9 @@ nonisolated struct DoctorNetwork: Sendable {
       lookup: isProxied(isEncrypted) ? .leftToProxy : lookUp(Self.name(of: host)),
       result: .failure(.cancelled))
     // Open-Meteo answers a question about no particular place with an object.
-    let path = provider == "open-meteo" ? "/v1/forecast?latitude=0&longitude=0" : "/"
+    let path =
+      provider == "open-meteo"
+      ? "/v1/forecast?latitude=0&longitude=0&current=temperature_2m&hourly=temperature_2m" : "/"
     let trimmed = base.hasSuffix("/") ? String(base.dropLast()) : base
     let started = MonotonicTime.now
     do throws(WeatherError) {

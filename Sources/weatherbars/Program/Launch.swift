@@ -88,11 +88,7 @@ struct Launch {
   }
 
   private func completions(_ shell: String, _ preferences: Preferences) -> Int32 {
-    let places = preferences.places.compactMap { entry -> String? in
-      if let label = entry.label { return label }
-      guard case .name(let name) = entry.target else { return nil }
-      return name
-    }
+    let places = CompletedPlaces.names(settings: preferences.places)
     let script = Completions(table: table, places: places, words: preferences.words)
       .script(for: shell)
     guard let script else { return 2 }

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The commit for `--version`: named by the Makefile, as a source archive has no history.
+let commit = Context.environment["WEATHERBARS_COMMIT"] ?? ""
+let isPlainCommit =
+  !commit.isEmpty && commit.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") }
+
 let package = Package(
   name: "weatherbars",
   products: [
@@ -15,6 +20,11 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
 
+    // What only the build knows.
+    .target(
+      name: "CBuild",
+      cSettings: isPlainCommit ? [.define("WEATHERBARS_COMMIT", to: "\"\(commit)\"")] : []),
+
     // What a bar is; imports nothing.
     .target(name: "BarModel", swiftSettings: [.strictMemorySafety()]),
     // Where numbers come from; knows no bar and no screen.
@@ -25,7 +35,7 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // The program that joins the three.
     .executableTarget(
-      name: "weatherbars", dependencies: ["BarModel", "BarTUI", "WeatherData"],
+      name: "weatherbars", dependencies: ["BarModel", "BarTUI", "WeatherData", "CBuild"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -43,7 +53,7 @@ let package = Package(
 let strict = Context.environment["WEATHERBARS_STRICT"] == "1"
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard target.name != "CNcurses" else { continue }
+  guard !["CNcurses", "CBuild"].contains(target.name) else { continue }
   var settings = target.swiftSettings ?? []
   for feature in [
     "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",

@@ -5,6 +5,9 @@ import Glibc
 ///
 /// Its state is global: at most one screen is open at a time.
 enum Curses {
+  /// The library's name and version.
+  nonisolated static var version: String { String(cString: curses_version()) }
+
   // MARK: What a terminal can do
 
   /// Whether the library knows a terminal of this name; nil where it knows none at all.

@@ -13,6 +13,9 @@ public struct CurlTransport: Transport {
   // The first use initialises the library, once and thread-safe.
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
+  /// The names and versions of the library and those it uses.
+  public static var libraryVersion: String { String(cString: curl_version()) }
+
   /// Creates a transport.
   ///
   /// - Parameters:

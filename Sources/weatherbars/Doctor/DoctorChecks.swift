@@ -10,10 +10,11 @@ nonisolated struct DoctorChecks: Sendable {
 
   /// Every finding, in the order of the lines.
   func findings(_ facts: DoctorFacts) -> [Finding] {
-    [Finding(.fine, .version, Version.line), terminal(facts), size(facts), locale(facts)]
-      + [Finding(.fine, .glyphs, glyphs), color(facts)]
+    [Finding(.fine, .version, "\(Version.line), \(Version.libraries)")]
+      + [terminal(facts), entry(facts), size(facts), locale(facts)]
+      + [Finding(.fine, .glyphs, glyphs), color(facts), mouse(facts), synchronized(facts)]
       + settings(facts) + [cache(facts), proxy(facts)] + keys(facts)
-      + facts.answers.map(provider) + clock(facts)
+      + facts.answers.flatMap { [lookup($0), encryption($0, facts), provider($0)] } + clock(facts)
   }
 
   /// The exit status: 1 if anything is a fault.
@@ -28,13 +29,27 @@ nonisolated struct DoctorChecks: Sendable {
     guard facts.isOutputTerminal else {
       return Finding(.warning, .terminal, words.noTerminal, advice: words.adviseTerminal)
     }
+    guard facts.isInputTerminal else {
+      return Finding(.warning, .terminal, words.noInputTerminal, advice: words.adviseTerminal)
+    }
+    return Finding(.fine, .terminal, words.yes)
+  }
+
+  private func entry(_ facts: DoctorFacts) -> Finding {
+    // Without a terminal nothing needs its description.
+    let level: Finding.Level = facts.isOutputTerminal ? .fault : .warning
     guard let term = facts.term, !term.isEmpty else {
-      return Finding(.fault, .terminal, "TERM", advice: words.adviseTerm)
+      return Finding(level, .entry, words.none, advice: words.adviseTerm)
     }
-    guard term != "dumb" else {
-      return Finding(.fault, .terminal, Shown.brief(term), advice: words.adviseTerm)
+    switch facts.entry {
+    case .known(_, _, let movesCursor) where movesCursor && term != "dumb":
+      return Finding(.fine, .entry, Shown.brief(term))
+    case .known: return Finding(level, .entry, Shown.brief(term), advice: words.adviseTerm)
+    case .unknown:
+      // Another description stands in.
+      return Finding(
+        .warning, .entry, "\(Shown.brief(term)) (\(words.unknown))", advice: words.adviseTerm)
     }
-    return Finding(.fine, .terminal, Shown.brief(term))
   }
 
   private func size(_ facts: DoctorFacts) -> Finding {
@@ -59,21 +74,36 @@ nonisolated struct DoctorChecks: Sendable {
 
   private func color(_ facts: DoctorFacts) -> Finding {
     if facts.isNoColorSet { return Finding(.fine, .color, "NO_COLOR") }
-    let names = [facts.term, facts.colorTerm].compactMap { $0 }.filter { !$0.isEmpty }
-    let isRich = names.contains { $0.contains("256color") || $0 == "truecolor" || $0 == "24bit" }
-    let text = Shown.brief(names.joined(separator: ", "))
-    return isRich
-      ? Finding(.fine, .color, text) : Finding(.warning, .color, text, advice: words.adviseColor)
+    guard case .known(let colors?, _, _) = facts.entry, colors > 0 else {
+      return Finding(.warning, .color, words.none, advice: words.adviseColor)
+    }
+    return colors >= 256
+      ? Finding(.fine, .color, "\(colors)")
+      : Finding(.warning, .color, "\(colors)", advice: words.adviseColor)
+  }
+
+  private func mouse(_ facts: DoctorFacts) -> Finding {
+    guard facts.wantsMouse else { return Finding(.fine, .mouse, words.mouseOff) }
+    guard case .known(_, hasMouse: true, _) = facts.entry else {
+      return Finding(.warning, .mouse, words.none, advice: words.adviseMouse)
+    }
+    return Finding(.fine, .mouse, words.yes)
+  }
+
+  private func synchronized(_ facts: DoctorFacts) -> Finding {
+    // Either way is fine: a frame is one write, which a terminal shows whole.
+    let text = facts.isSynchronized.map { $0 ? words.yes : words.no } ?? words.unknown
+    return Finding(.fine, .synchronized, text)
   }
 
   private func settings(_ facts: DoctorFacts) -> [Finding] {
     switch facts.settings {
     case .missing(let path):
       return [Finding(.fine, .settings, path.map(words.noFile) ?? words.unknown)]
-    case .read(let path, let keysReadable):
+    case .read(let path, let rights, let keysReadable):
       return keysReadable
         ? [Finding(.warning, .settings, words.keysReadable(path))]
-        : [Finding(.fine, .settings, path)]
+        : [Finding(.fine, .settings, "\(path) (\(rights))")]
     case .wrong(let lines): return lines.map { Finding(.fault, .settings, $0) }
     }
   }
@@ -100,11 +130,38 @@ nonisolated struct DoctorChecks: Sendable {
     }
   }
 
+  private func lookup(_ answer: DoctorFacts.Answer) -> Finding {
+    switch answer.lookup {
+    case .found(let seconds):
+      Finding(.fine, .lookup, "\(answer.host), \(milliseconds(seconds))")
+    case .failed: Finding(.fault, .lookup, answer.host, advice: words.adviseLookup)
+    case .leftToProxy: Finding(.fine, .lookup, words.leftToProxy)
+    }
+  }
+
+  private func encryption(_ answer: DoctorFacts.Answer, _ facts: DoctorFacts) -> Finding {
+    guard answer.isEncrypted else {
+      return Finding(.fine, .encryption, "\(answer.host), \(words.notEncrypted)")
+    }
+    let file = facts.certificateFile.map { ", SSL_CERT_FILE=" + Shown.brief($0) } ?? ""
+    switch answer.result {
+    case .success: return Finding(.fine, .encryption, answer.host + file)
+    case .failure(let error) where error.kind == .tls:
+      return Finding(.fault, .encryption, answer.host + file, advice: words.adviseEncryption)
+    case .failure:
+      return Finding(.warning, .encryption, "\(answer.host), \(words.unknown)" + file)
+    }
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    NumberText.fixed(seconds * 1000, decimals: 0) + " ms"
+  }
+
   private func provider(_ answer: DoctorFacts.Answer) -> Finding {
     switch answer.result {
     case .success(let reply):
-      let milliseconds = NumberText.fixed(reply.seconds * 1000, decimals: 0)
-      return Finding(.fine, .provider, "\(answer.provider), \(answer.host), \(milliseconds) ms")
+      return Finding(
+        .fine, .provider, "\(answer.provider), \(answer.host), \(milliseconds(reply.seconds))")
     case .failure(let error):
       return Finding(
         .fault, .provider, "\(answer.provider): " + words.sentence(for: error))

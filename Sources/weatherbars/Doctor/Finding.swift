@@ -3,7 +3,8 @@ import WeatherData
 
 /// What `--doctor` looks at, in the order of its lines.
 nonisolated enum DoctorSubject: Sendable, CaseIterable {
-  case version, terminal, size, locale, glyphs, color, settings, cache, proxy, keys, provider, clock
+  case version, terminal, entry, size, locale, glyphs, color, mouse, synchronized
+  case settings, cache, proxy, keys, lookup, encryption, provider, clock
 }
 
 /// One line of `--doctor`.

@@ -21,6 +21,17 @@ nonisolated enum FormatTemplate: Sendable, Hashable {
     }
   }
 
+  /// Whether the text changes as time passes, without any news.
+  var tellsClock: Bool {
+    guard case .segments(let segments) = self else { return false }
+    return segments.contains { segment in
+      switch segment {
+      case .field(.time, _), .field(.age, _): true
+      case .field, .text: false
+      }
+    }
+  }
+
   private static func segments(of text: String) throws(UsageError) -> [FormatSegment] {
     var result: [FormatSegment] = []
     var plain = ""

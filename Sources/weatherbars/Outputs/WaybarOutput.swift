@@ -33,7 +33,14 @@ nonisolated struct WaybarOutput: Sendable {
       let grade = figure.gradeText.isEmpty ? figure.word : figure.gradeText
       lines.append("\(figure.label): \(figure.text)" + (grade.isEmpty ? "" : " (\(grade))"))
     }
-    if let age = snapshot.ageSeconds { lines.append(words.age(seconds: age)) }
+    // A clock time, as the tooltip may be read long after it was printed.
+    let isForecast = snapshot.basis == .forecast
+    if let instant = isForecast ? snapshot.fetchedAt : snapshot.observedAt,
+      let offset = snapshot.utcOffset?(instant)
+    {
+      let clock = Timestamp.clock(instant, utcOffset: offset)
+      lines.append(isForecast ? words.forecastNotice(clock) : words.asOf(clock))
+    }
     if !snapshot.sourceNames.isEmpty { lines.append(words.sourceLine(snapshot.sourceNames)) }
     if let error = snapshot.error { lines.append(words.sentence(for: error)) }
     return lines

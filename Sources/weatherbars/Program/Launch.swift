@@ -41,7 +41,7 @@ struct Launch {
       Output.write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO)
       return 0
     case .version:
-      Output.write(Version.line + "\n", to: STDOUT_FILENO)
+      Output.write(Version.line + "\n" + Version.libraries + "\n", to: STDOUT_FILENO)
       return 0
     default: break
     }
@@ -66,11 +66,11 @@ struct Launch {
     case .stdin: return feed(invocation, preferences)
     case .once: return once(invocation, preferences)
     case .json:
-      return print(invocation, preferences) { snapshot in
+      return print(invocation, preferences, tellsClock: false) { snapshot in
         JSONOutput(bars: preferences.bars, style: style(preferences, snapshot)).line(for: snapshot)
       }
     case .format(let template):
-      return print(invocation, preferences) { snapshot in
+      return print(invocation, preferences, tellsClock: template.tellsClock) { snapshot in
         FormatOutput(template, bars: preferences.bars, style: style(preferences, snapshot))
           .line(for: snapshot)
       }
@@ -88,11 +88,7 @@ struct Launch {
   }
 
   private func completions(_ shell: String, _ preferences: Preferences) -> Int32 {
-    let places = preferences.places.compactMap { entry -> String? in
-      if let label = entry.label { return label }
-      guard case .name(let name) = entry.target else { return nil }
-      return name
-    }
+    let places = CompletedPlaces.names(settings: preferences.places)
     let script = Completions(table: table, places: places, words: preferences.words)
       .script(for: shell)
     guard let script else { return 2 }
@@ -104,7 +100,9 @@ struct Launch {
     let words = (try? loaded.get().settings.preferences.words) ?? language.words
     let probe = DoctorProbe(
       environment: environment,
-      transport: CurlTransport(userAgent: Version.userAgent, environment: environment))
+      network: DoctorNetwork(
+        environment: environment,
+        transport: CurlTransport(userAgent: Version.userAgent, environment: environment)))
     let facts = probe.facts(
       settings: loaded, cacheFolder: ReportCache.directory(in: environment))
     let findings = DoctorChecks(words: words).findings(facts)
@@ -122,7 +120,7 @@ struct Launch {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let columns = isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil
     var isFirst = true
-    return print(invocation, preferences) { snapshot in
+    return print(invocation, preferences, tellsClock: false) { snapshot in
       let output = OnceOutput(
         bars: preferences.bars, style: style(preferences, snapshot), columns: columns ?? 80,
         isColored: isTerminal && preferences.color)
@@ -132,12 +130,26 @@ struct Launch {
   }
 
   private func print(
-    _ invocation: Invocation, _ preferences: Preferences, text: (PlaceSnapshot) -> String
+    _ invocation: Invocation, _ preferences: Preferences, tellsClock: Bool,
+    text: @escaping (PlaceSnapshot) -> String
   ) -> Int32 {
     let world = World(preferences, environment: environment)
-    return OneShot(world: world, sample: invocation.sample, environment: environment).run(
-      print: { Output.write($0 + "\n", to: STDOUT_FILENO) },
+    let oneShot = OneShot(world: world, sample: invocation.sample, environment: environment)
+    if invocation.follows { FollowProgram.run(oneShot, tellsClock: tellsClock, text: text) }
+    var refusal: Int32?
+    var isFormat = false
+    if case .format = invocation.mode { isFormat = true }
+    let status = oneShot.run(
+      saysErrors: isFormat,
+      print: { line in
+        guard refusal == nil, !Output.write(line + "\n", to: STDOUT_FILENO) else { return }
+        refusal = errno
+      },
       warn: { StandardError.say($0) }, text: text)
+    // A reader that has seen enough is no trouble.
+    guard let refusal, refusal != EPIPE else { return status }
+    StandardError.say(preferences.words.cannotWrite(String(cString: strerror(refusal))))
+    return 1
   }
 
   // MARK: - Screens

@@ -15,21 +15,26 @@ nonisolated struct OneShot: Sendable {
   /// Gathers what is known of the places, then makes a text of each.
   ///
   /// - Parameters:
+  ///   - saysErrors: Whether errors go to standard error, for texts that have no place for them.
   ///   - print: Takes the text of a place, without a line end.
   ///   - warn: Takes a remark for standard error.
   ///   - text: Makes the text of a place.
   /// - Returns: The exit status: 1 where a place has no reading.
   func run(
-    print: (String) -> Void, warn: (String) -> Void, text: (PlaceSnapshot) -> String
+    saysErrors: Bool, print: (String) -> Void, warn: (String) -> Void,
+    text: (PlaceSnapshot) -> String
   ) -> Int32 {
     let snapshots = snapshots(warn: warn)
-    for snapshot in snapshots { print(text(snapshot)) }
+    for snapshot in snapshots {
+      print(text(snapshot))
+      guard saysErrors, let error = snapshot.error, !snapshot.hasValue else { continue }
+      warn(world.preferences.words.sentence(for: error))
+    }
     return snapshots.allSatisfy(\.hasValue) ? 0 : 1
   }
 
   /// What is known of each place now, fetched where it is due.
   func snapshots(warn: (String) -> Void) -> [PlaceSnapshot] {
-    let words = world.preferences.words
     let chosen = World.places(world.preferences, environment: environment)
     if let notice = chosen.notice { warn(notice) }
     let found: [Result<PlaceFinder.Found, WeatherError>] =
@@ -38,15 +43,8 @@ nonisolated struct OneShot: Sendable {
         return find(entry)
       }
     for (entry, result) in zip(chosen.entries, found) {
-      guard case .success(let resolution) = result, resolution.isAmbiguous else { continue }
-      let others = resolution.others.prefix(5).map { other in
-        let point = other.coordinates
-        let position =
-          NumberText.fixed(point.latitude, decimals: 4) + ","
-          + NumberText.fixed(point.longitude, decimals: 4)
-        return PlaceRanking.description(of: other) + " (\(position))"
-      }
-      warn(words.otherPlaces(PlaceTitle.name(of: entry, place: resolution.place), others))
+      guard case .success(let found) = result, let remark = remark(entry, found) else { continue }
+      warn(remark)
     }
     let places = found.compactMap { try? $0.get().place }
     let updates = Dictionary(
@@ -63,7 +61,22 @@ nonisolated struct OneShot: Sendable {
     }
   }
 
-  private func find(_ entry: PlaceEntry) -> Result<PlaceFinder.Found, WeatherError> {
+  /// Which other places have the name of an entry; nil where there are none.
+  func remark(_ entry: PlaceEntry, _ found: PlaceFinder.Found) -> String? {
+    guard found.isAmbiguous else { return nil }
+    let others = found.others.prefix(5).map { other in
+      let point = other.coordinates
+      let position =
+        NumberText.fixed(point.latitude, decimals: 4) + ","
+        + NumberText.fixed(point.longitude, decimals: 4)
+      return PlaceRanking.description(of: other) + " (\(position))"
+    }
+    return world.preferences.words.otherPlaces(
+      PlaceTitle.name(of: entry, place: found.place), others)
+  }
+
+  /// Finds the place of an entry; may block for as long as the service takes.
+  func find(_ entry: PlaceEntry) -> Result<PlaceFinder.Found, WeatherError> {
     // The sample needs no service; a place that only a service knows is shown under its name.
     if sample == .always, world.finder.known(entry) == nil, case .name(let name) = entry.target,
       KoreanPlaces.search(name).isEmpty

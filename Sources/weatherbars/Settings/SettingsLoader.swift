@@ -56,8 +56,14 @@ nonisolated enum SettingsLoader {
         }
       }
     }
+    var options = invocation.settings
+    // A label of the file stands for its place on the command line too.
+    options.places = options.places?.map { asked in
+      guard asked.label == nil, case .name(let name) = asked.target else { return asked }
+      return layer.places?.first { $0.label == name } ?? asked
+    }
     let settings = Settings(
-      options: invocation.settings, environment: fromEnvironment, file: layer, locale: locale)
+      options: options, environment: fromEnvironment, file: layer, locale: locale)
     var warnings: [String] = []
     if isReadableByOthers, layer.keys?.isEmpty == false, let file {
       warnings.append(Shown.plain(settings.preferences.words.keysReadable(file)))

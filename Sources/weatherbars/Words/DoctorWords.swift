@@ -10,6 +10,18 @@ nonisolated protocol DoctorWords: Sendable {
   var unknown: String { get }
   /// Standard output is no terminal.
   var noTerminal: String { get }
+  /// Standard input is no terminal.
+  var noInputTerminal: String { get }
+  /// It is so.
+  var yes: String { get }
+  /// It is not so.
+  var no: String { get }
+  /// The mouse is not wanted.
+  var mouseOff: String { get }
+  /// Names are looked up by the proxy.
+  var leftToProxy: String { get }
+  /// The connection is plain http.
+  var notEncrypted: String { get }
   /// There is no settings file at a path.
   func noFile(_ path: String) -> String
   /// The service's clock minus this machine's, in seconds.
@@ -25,4 +37,7 @@ nonisolated protocol DoctorWords: Sendable {
   var adviseCache: String { get }
   var adviseKey: String { get }
   var adviseClock: String { get }
+  var adviseMouse: String { get }
+  var adviseLookup: String { get }
+  var adviseEncryption: String { get }
 }

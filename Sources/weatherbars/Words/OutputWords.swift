@@ -14,4 +14,8 @@ nonisolated protocol OutputWords: Sendable {
   func otherPlaces(_ name: String, _ others: [String]) -> String
   /// No place was given and the city of the time zone was taken.
   func warning(_ text: String) -> String
+  /// The clock time that a reading is of.
+  func asOf(_ clock: String) -> String
+  /// Standard output takes no more, with the system's words.
+  func cannotWrite(_ reason: String) -> String
 }

@@ -48,6 +48,19 @@ public enum KoreanPlaces {
     return withoutNumberedTwins(found.map(\.match), query: query)
   }
 
+  /// The provinces, and the cities, counties and districts of metropolises in them, in the order of
+  /// the country.
+  public static func provincesAndMunicipalities() -> [KoreanPlace] {
+    var ancestry = Ancestry()
+    return table.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard let mark = line.first, [UInt8(ascii: "!"), UInt8(ascii: "+")].contains(mark) else {
+        return nil
+      }
+      ancestry.enter(line, mark: mark)
+      return place(line, ancestry: ancestry)
+    }
+  }
+
   /// Tells whether a line's name can be meant: its first letters are somewhere in the query.
   private static func beginnings(
     of query: String, isKorean: Bool

@@ -3,6 +3,11 @@ nonisolated extension English {
     switch subject {
     case .version: "version"
     case .terminal: "terminal"
+    case .entry: "TERM entry"
+    case .mouse: "mouse"
+    case .synchronized: "synchronized output"
+    case .lookup: "name look-up"
+    case .encryption: "TLS"
     case .size: "size"
     case .locale: "locale"
     case .glyphs: "glyphs (one line, no gaps)"
@@ -27,6 +32,12 @@ nonisolated extension English {
   var none: String { "none" }
   var unknown: String { "unknown" }
   var noTerminal: String { "standard output is no terminal" }
+  var noInputTerminal: String { "standard input is no terminal" }
+  var yes: String { "yes" }
+  var no: String { "no" }
+  var mouseOff: String { "turned off" }
+  var leftToProxy: String { "left to the proxy" }
+  var notEncrypted: String { "not used (http)" }
   func noFile(_ path: String) -> String { "\(path) is not there, defaults are used" }
   func clockDifference(_ seconds: String) -> String { "the service is \(seconds) s ahead" }
 
@@ -38,4 +49,9 @@ nonisolated extension English {
   var adviseCache: String { "make the folder writable, or set XDG_CACHE_HOME" }
   var adviseKey: String { "set the variable, or keys in the settings file" }
   var adviseClock: String { "set this machine's clock" }
+  var adviseMouse: String { "the keys do all that the mouse does" }
+  var adviseLookup: String { "check the network and /etc/resolv.conf, or the endpoint's name" }
+  var adviseEncryption: String {
+    "set the clock, install ca-certificates, or name your authority's file by SSL_CERT_FILE"
+  }
 }

@@ -8,4 +8,6 @@ nonisolated extension English {
     "\(name) was taken; others of this name: \(others.joined(separator: "; "))"
   }
   func warning(_ text: String) -> String { "warning: \(text)" }
+  func asOf(_ clock: String) -> String { "As of \(clock)" }
+  func cannotWrite(_ reason: String) -> String { "cannot write: \(reason)" }
 }

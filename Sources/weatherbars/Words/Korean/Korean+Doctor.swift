@@ -3,6 +3,11 @@ nonisolated extension Korean {
     switch subject {
     case .version: "버전"
     case .terminal: "터미널"
+    case .entry: "TERM 항목"
+    case .mouse: "마우스"
+    case .synchronized: "동기화 출력"
+    case .lookup: "이름 찾기"
+    case .encryption: "TLS"
     case .size: "크기"
     case .locale: "로캘"
     case .glyphs: "글자 (빈틈없이 한 줄)"
@@ -27,6 +32,12 @@ nonisolated extension Korean {
   var none: String { "없음" }
   var unknown: String { "알 수 없음" }
   var noTerminal: String { "표준 출력이 터미널이 아닙니다" }
+  var noInputTerminal: String { "표준 입력이 터미널이 아닙니다" }
+  var yes: String { "예" }
+  var no: String { "아니요" }
+  var mouseOff: String { "꺼짐" }
+  var leftToProxy: String { "프록시가 맡음" }
+  var notEncrypted: String { "쓰지 않음 (http)" }
   func noFile(_ path: String) -> String { "\(path) 파일이 없어 기본값을 씁니다" }
   func clockDifference(_ seconds: String) -> String { "서비스의 시계가 \(seconds)초 빠릅니다" }
 
@@ -38,4 +49,9 @@ nonisolated extension Korean {
   var adviseCache: String { "폴더에 쓸 수 있게 하거나 XDG_CACHE_HOME을 지정하세요" }
   var adviseKey: String { "이 변수나 설정 파일의 keys에 키를 지정하세요" }
   var adviseClock: String { "이 컴퓨터의 시계를 맞추세요" }
+  var adviseMouse: String { "마우스가 하는 일은 모두 키로도 할 수 있습니다" }
+  var adviseLookup: String { "네트워크와 /etc/resolv.conf 또는 서버 이름을 확인하세요" }
+  var adviseEncryption: String {
+    "시계를 맞추고 ca-certificates를 설치하거나 SSL_CERT_FILE에 인증 기관 파일을 지정하세요"
+  }
 }

@@ -8,4 +8,6 @@ nonisolated extension Korean {
     "\(Particle.object.after(name)) 골랐습니다. 이름이 같은 다른 곳: \(others.joined(separator: "; "))"
   }
   func warning(_ text: String) -> String { "주의: \(text)" }
+  func asOf(_ clock: String) -> String { "\(clock) 기준" }
+  func cannotWrite(_ reason: String) -> String { "출력할 수 없습니다: \(reason)" }
 }

@@ -1,0 +1,52 @@
+import BarTUI
+import Glibc
+import WeatherData
+
+/// Runs an output that stays and prints again on every change.
+enum FollowProgram {
+  /// Prints until the reader goes away or a signal comes, whose default action is the honest end.
+  ///
+  /// - Parameters:
+  ///   - oneShot: The live parts, as for an output that prints once.
+  ///   - tellsClock: Whether the lines tell the time or an age.
+  ///   - text: Makes the text of a place.
+  static func run(
+    _ oneShot: OneShot, tellsClock: Bool, text: @escaping (PlaceSnapshot) -> String
+  ) -> Never {
+    let world = oneShot.world
+    let preferences = world.preferences
+    let output = FollowOutput(STDOUT_FILENO) { ending in
+      if case .refused(let number) = ending {
+        StandardError.say(preferences.words.cannotWrite(String(cString: strerror(number))))
+        exit(1)
+      }
+      exit(0)
+    }
+    let chosen = World.places(preferences, environment: oneShot.environment)
+    if let notice = chosen.notice { StandardError.say(notice) }
+    let isSample = oneShot.sample == .always
+    let places = zip(chosen.entries, chosen.places).map { entry, place in
+      FollowedPlace(
+        entry: entry,
+        place: place
+          ?? (isSample ? try? oneShot.find(entry).get().place : world.finder.known(entry)))
+    }
+    let controller = FollowController(
+      places: places,
+      parts: FollowController.Parts(
+        source: isSample
+          ? SampleReports(now: world.now)
+          : LiveReports(
+            world.manager, showsSampleWhenOffline: oneShot.sample == .whereOffline, now: world.now),
+        finder: world.finder, now: world.now,
+        interval: Double(preferences.refreshMinutes) * 60, tellsClock: tellsClock, text: text,
+        print: { output.write($0, of: $1) }, warn: { StandardError.say($0) },
+        remark: oneShot.remark, giveUp: { output.finish { exit(1) } }))
+    MainLoop.soon {
+      controller.start()
+      output.watchReader()
+    }
+    // Nobody else holds the controller.
+    withExtendedLifetime(controller) { MainLoop.run() }
+  }
+}

@@ -15,7 +15,7 @@ struct TerminalProfile {
 
   /// Asks the environment.
   init(_ options: TerminalOptions, rows: Int) throws(TerminalError) {
-    let isUnicode = Self.isLocaleUnicode(options.locale)
+    let isUnicode = TerminalLocale.isUnicode(options.locale)
     let asked = options.term ?? Self.variable("TERM") ?? ""
     guard let term = try Self.describedTerm(asked, descriptor: options.output) else {
       throw .noDescriptions
@@ -73,23 +73,6 @@ struct TerminalProfile {
       }
     }
     return nil
-  }
-
-  /// Whether the locale's characters are Unicode's, in UTF-8.
-  ///
-  /// The locale is asked, not the variables' text. Only where it names UTF-8 but is not installed,
-  /// as in small containers, does the plain locale with UTF-8 stand in.
-  private static func isLocaleUnicode(_ locale: String?) -> Bool {
-    if setlocale(LC_CTYPE, locale ?? "") == nil {
-      let named = locale ?? variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") ?? ""
-      if named.lowercased().contains("utf-8") || named.lowercased().contains("utf8") {
-        setlocale(LC_CTYPE, "C.UTF-8")
-      } else {
-        setlocale(LC_CTYPE, "C")
-      }
-    }
-    guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
-    return String(cString: codeset) == "UTF-8"
   }
 
   /// The value of a variable that is set and not empty.

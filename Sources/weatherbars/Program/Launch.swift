@@ -118,6 +118,8 @@ struct Launch {
 
   private func once(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    var preferences = preferences
+    if isTerminal, !TerminalLocale.isUnicode() { preferences.ascii = true }
     let columns = isTerminal ? TerminalSize.columns(of: STDOUT_FILENO) : nil
     var isFirst = true
     return print(invocation, preferences, tellsClock: false) { snapshot in

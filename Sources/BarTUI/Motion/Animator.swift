@@ -48,7 +48,8 @@ final class Animator {
   private(set) var motions: [Motion] = []
   private(set) var board = BarBoard()
   private let ticker: any FrameTicker
-  private var moving: Set<Int> = []
+  /// The visible bars on their way, in order.
+  private var moving: [Int] = []
 
   init(ticker: any FrameTicker) {
     self.ticker = ticker
@@ -102,20 +103,19 @@ final class Animator {
     while motions.count < board.bars.count {
       motions.append(Motion(top: BarHeight.standard, bottom: 0))
     }
-    var jumped: [Int] = []
+    var begun: [Int] = []
     for index in indices where motions.indices.contains(index) {
       let hasBegun = motions[index].move(to: board.bars[index], at: now)
       if !animates { motions[index].finish() }
-      guard hasBegun, visible.contains(index) else { continue }
-      if animates { moving.insert(index) } else { jumped.append(index) }
+      if hasBegun, visible.contains(index) { begun.append(index) }
     }
-    if !jumped.isEmpty { onFrame?(jumped) }
-    if !moving.isEmpty { ticker.start() }
+    guard !begun.isEmpty else { return }
+    if animates { gatherMoving() } else { onFrame?(begun) }
   }
 
   private func gatherMoving() {
     let now = ticker.now
-    moving = Set(visible.clamped(to: motions.indices).filter { motions[$0].isMoving(at: now) })
+    moving = visible.clamped(to: motions.indices).filter { motions[$0].isMoving(at: now) }
     if moving.isEmpty { ticker.stop() } else { ticker.start() }
   }
 
@@ -125,12 +125,11 @@ final class Animator {
       return
     }
     let now = ticker.now
-    let shown = moving.sorted()
-    for index in shown where !motions[index].isMoving(at: now) {
-      motions[index].finish()
-      moving.remove(index)
+    let shown = moving
+    if !shown.allSatisfy({ motions[$0].isMoving(at: now) }) {
+      for index in shown where !motions[index].isMoving(at: now) { motions[index].finish() }
+      gatherMoving()
     }
-    if moving.isEmpty { ticker.stop() }
     onFrame?(shown)
   }
 }

@@ -1,6 +1,11 @@
 import Dispatch
+import Synchronization
 
-/// The live frame clock: a dispatch timer on the main queue that exists only while it runs.
+/// The live frame clock: turns of the main queue at an even pace, only while it runs.
+///
+/// A queue of its own sleeps from frame to frame and takes the turns itself. A timer of dispatch
+/// would wake one thread to find that it is due and another one to draw, which costs as much as all
+/// drawing does.
 @MainActor public final class FrameClock: FrameTicker {
   /// Called at each frame.
   public var onFrame: (() -> Void)?
@@ -8,7 +13,8 @@ import Dispatch
   public private(set) var skipped = 0
 
   private let interval: Double
-  private var source: (any DispatchSourceTimer)?
+  private let queue = DispatchQueue(label: "frames", qos: .userInteractive)
+  private var pace: FramePace?
 
   /// Creates a clock that stands still.
   public init(framesPerSecond: Int = 60) {
@@ -16,38 +22,63 @@ import Dispatch
   }
 
   isolated deinit {
-    source?.cancel()
+    pace?.end()
   }
 
   /// The monotonic clock, in seconds.
   public var now: Double { MainLoop.now }
   /// Whether frames are running.
-  public var isRunning: Bool { source != nil }
+  public var isRunning: Bool { pace != nil }
 
   /// Starts the frames, the first one an interval from now.
   public func start() {
-    guard source == nil else { return }
-    let timer = MainLoop.timerSource({ [weak self] in self?.tick() }, isStrict: true)
-    let step = DispatchTimeInterval.nanoseconds(Int(interval * 1e9))
-    timer.schedule(deadline: .now() + step, repeating: step, leeway: .nanoseconds(0))
-    timer.activate()
-    source = timer
-    lastFrame = nil
+    guard pace == nil else { return }
+    let pace = FramePace(interval: interval)
+    self.pace = pace
+    queue.async {
+      pace.keep { [weak self] skipped in self?.tick(pace, skipped) }
+    }
   }
 
   /// Ends the frames.
   public func stop() {
-    source?.cancel()
-    source = nil
+    pace?.end()
+    pace = nil
   }
 
-  private var lastFrame: Double?
-
-  private func tick() {
-    // Dispatch joins the ticks that were missed into one, so nothing queues up; they are counted.
-    let now = now
-    if let lastFrame { skipped += max(0, Int((now - lastFrame) / interval + 0.5) - 1) }
-    lastFrame = now
+  private func tick(_ pace: FramePace, _ skipped: Int) {
+    // It may have been stopped while this turn was waited for.
+    guard pace === self.pace else { return }
+    self.skipped += skipped
     onFrame?()
+  }
+}
+
+/// One run of frames, from a start to its stop.
+private nonisolated final class FramePace: Sendable {
+  private let interval: Double
+  private let isOver = Atomic(false)
+
+  init(interval: Double) {
+    self.interval = interval
+  }
+
+  /// Has no further frame begin.
+  func end() { isOver.store(true, ordering: .relaxed) }
+
+  /// Takes a turn of the main queue at each frame, with the number of frames skipped before it, and
+  /// returns after the end.
+  func keep(_ frame: @MainActor (Int) -> Void) {
+    var next = MainLoop.now + interval
+    var skipped = 0
+    while true {
+      MainLoop.sleep(until: next)
+      guard !isOver.load(ordering: .relaxed) else { return }
+      MainLoop.turn { frame(skipped) }
+      // What is already past is skipped, so that nothing queues up.
+      let late = (MainLoop.now - next) / interval
+      skipped = late >= 1 ? Int(late) : 0
+      next += Double(1 + skipped) * interval
+    }
   }
 }

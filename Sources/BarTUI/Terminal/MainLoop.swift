@@ -6,6 +6,8 @@ import Glibc
 /// After ``run()`` the queue's work runs on threads of a pool, one after the other, never two at a
 /// time; so nothing here or elsewhere asks whether it is on the main thread.
 public enum MainLoop {
+  private nonisolated static let queue = DispatchQueue.main
+
   /// Runs the queue until the process exits.
   public static func run() -> Never {
     dispatchMain()
@@ -20,7 +22,21 @@ public enum MainLoop {
 
   /// Runs work in a later turn of the queue; may be called from anywhere.
   public nonisolated static func soon(_ work: @escaping @MainActor @Sendable () -> Void) {
-    DispatchQueue.main.async { enter(work) }
+    queue.async { enter(work) }
+  }
+
+  /// Runs work in a turn of the queue and returns when it is done; not to be called from the queue.
+  ///
+  /// A queue that is idle is not woken for it: the turn is taken where the caller runs.
+  nonisolated static func turn(_ work: @MainActor () -> Void) {
+    queue.sync { enter(work) }
+  }
+
+  /// Sleeps until an instant of the monotonic clock.
+  nonisolated static func sleep(until time: Double) {
+    let whole = time.rounded(.down)
+    var instant = timespec(tv_sec: Int(whole), tv_nsec: Int((time - whole) * 1e9))
+    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &instant, nil) == EINTR {}
   }
 
   /// Runs work that is known to be on the main queue.
@@ -33,7 +49,7 @@ public enum MainLoop {
   static func readSource(
     _ descriptor: Int32, _ handler: @escaping @MainActor @Sendable () -> Void
   ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { enter(handler) }
     source.activate()
     return source
@@ -43,7 +59,7 @@ public enum MainLoop {
   static func writeSource(
     _ descriptor: Int32, _ handler: @escaping @MainActor @Sendable () -> Void
   ) -> any DispatchSourceWrite {
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { enter(handler) }
     source.activate()
     return source
@@ -51,9 +67,9 @@ public enum MainLoop {
 
   /// Calls back at instants that are set later.
   static func timerSource(
-    _ handler: @escaping @MainActor @Sendable () -> Void, isStrict: Bool
+    _ handler: @escaping @MainActor @Sendable () -> Void
   ) -> any DispatchSourceTimer {
-    let source = DispatchSource.makeTimerSource(flags: isStrict ? .strict : [], queue: .main)
+    let source = DispatchSource.makeTimerSource(queue: queue)
     source.setEventHandler { enter(handler) }
     return source
   }
@@ -101,7 +117,7 @@ public enum MainLoop {
 
   private func start(_ schedule: (any DispatchSourceTimer) -> Void) {
     cancel()
-    let timer = MainLoop.timerSource({ [weak self] in self?.fire() }, isStrict: false)
+    let timer = MainLoop.timerSource { [weak self] in self?.fire() }
     schedule(timer)
     timer.activate()
     source = timer

@@ -3,7 +3,10 @@ struct Pen {
   private let palette: TerminalPalette
   private var pairs: ColorPairs
   private let hasOwnColors: Bool
-  private var last: (style: Style, attributes: Int32, pair: Int32)?
+  private var known: [Style: Drawing] = [:]
+  private var last: (style: Style, drawing: Drawing)?
+
+  private typealias Drawing = (attributes: Int32, pair: Int32)
 
   /// Starts colours on the open screen.
   init(colors: Int) {
@@ -21,11 +24,16 @@ struct Pen {
 
   /// The attributes and the number of the colour pair of a style.
   mutating func drawing(_ style: Style) -> (attributes: Int32, pair: Int32) {
-    if let last, last.style == style { return (last.attributes, last.pair) }
-    let attributes = Curses.attributes(of: style)
-    let pair = pair(of: style)
-    last = (style, attributes, pair)
-    return (attributes, pair)
+    if let last, last.style == style { return last.drawing }
+    let drawing = known[style] ?? find(style)
+    last = (style, drawing)
+    return drawing
+  }
+
+  private mutating func find(_ style: Style) -> Drawing {
+    let drawing = (Curses.attributes(of: style), pair(of: style))
+    known[style] = drawing
+    return drawing
   }
 
   private mutating func pair(of style: Style) -> Int32 {
@@ -35,6 +43,8 @@ struct Pen {
       background: style.background.map(palette.nearest) ?? (hasOwnColors ? -1 : 0))
     let (number, isNew) = pairs.number(of: pair)
     if isNew {
+      // Where the numbers run out, this one was another pair's before.
+      known.removeAll(keepingCapacity: true)
       Curses.define(pair: number, foreground: pair.foreground, background: pair.background)
     }
     return Int32(number)
@@ -52,6 +62,8 @@ enum GlyphFilter {
     switch scalar.value {
     case 0x20..<0x7F: return (scalar, 1)
     case 0..<0xA0: return ("?", 1)
+    // Lines and blocks, which most cells are made of.
+    case 0x2500..<0x25A0 where isUnicode: return (scalar, 1)
     default: break
     }
     guard isUnicode else {

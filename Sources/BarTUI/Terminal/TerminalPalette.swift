@@ -28,17 +28,19 @@ package nonisolated struct TerminalPalette: Sendable {
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   private static func inCube(_ red: Int, _ green: Int, _ blue: Int) -> Int {
-    let steps = [red, green, blue].map { level in
-      // Half way between the levels; only the first two lie further apart than the others.
-      level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
-    }
-    let cube = steps.map { levels[$0] }
-    let average = (red + green + blue) / 3
-    let step = max(0, min(23, (average - 3) / 10))
-    let grey = 8 + 10 * step
-    let toCube = square(red - cube[0]) + square(green - cube[1]) + square(blue - cube[2])
+    let (redStep, greenStep, blueStep) = (step(red), step(green), step(blue))
+    let greyStep = max(0, min(23, ((red + green + blue) / 3 - 3) / 10))
+    let grey = 8 + 10 * greyStep
+    let toCube =
+      square(red - levels[redStep]) + square(green - levels[greenStep])
+      + square(blue - levels[blueStep])
     let toGrey = square(red - grey) + square(green - grey) + square(blue - grey)
-    return toGrey < toCube ? 232 + step : 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
+    return toGrey < toCube ? 232 + greyStep : 16 + 36 * redStep + 6 * greenStep + blueStep
+  }
+
+  /// The nearest of the levels; only the first two lie further apart than the others.
+  private static func step(_ level: Int) -> Int {
+    level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
   }
 
   private static func square(_ number: Int) -> Int { number * number }

@@ -48,7 +48,7 @@ struct BarPainter {
     let bar = picture.bars[order]
     let hasLabels = !bar.highLabel.isEmpty || !bar.lowLabel.isEmpty
     for row in (hasLabels ? -1 : 0)..<(bar.rect.rows + (hasLabels ? 1 : 0)) {
-      paint(row, order, edges, columns: bar.slot, on: surface)
+      paint(row, of: bar, order, edges, columns: bar.slot, on: surface)
     }
   }
 
@@ -63,26 +63,26 @@ struct BarPainter {
         && (row == old.highRow) != (row == new.highRow)
         || hasLabels && (row == old.lowRow) != (row == new.lowRow)
       guard isLabel || old.cell(row) != new.cell(row) else { continue }
-      paint(row, order, new, columns: columns, on: surface)
+      paint(row, of: bar, order, new, columns: columns, on: surface)
     }
   }
 
   private func paint(
-    _ row: Int, _ order: Int, _ edges: Edges, columns: Range<Int>, on surface: any Surface
+    _ row: Int, of bar: PlacedBar, _ order: Int, _ edges: Edges, columns: Range<Int>,
+    on surface: any Surface
   ) {
-    let bar = picture.bars[order]
     let isWithin = row >= 0 && row < bar.rect.rows
     let cell = isWithin ? edges.cell(row) : .empty
     let own = bar.rect.column..<bar.rect.column + bar.rect.columns
     if cell == .empty || columns != own {
-      paintGround(order, row, columns: columns, on: surface)
+      paintGround(row, of: bar, order, columns: columns, on: surface)
     }
     var style = isWithin ? styles[order][row] : palette.ground
     switch cell {
     case .empty: break
     case .lower(let eighths):
-      let glyphs = picture.glyphs
-      let glyph = states[order] == .missing ? glyphs.missing : glyphs.eighths[eighths]
+      let glyph =
+        states[order] == .missing ? picture.glyphs.missing : picture.glyphs.eighths[eighths]
       fill(glyph, bar.screenRow(row), own, style, on: surface)
     case .upper(let eighths):
       // No glyph hangs from the top of a cell: the space below it is drawn in exchanged colours.
@@ -95,30 +95,31 @@ struct BarPainter {
   }
 
   private func paintGround(
-    _ order: Int, _ row: Int, columns: Range<Int>, on surface: any Surface
+    _ row: Int, of bar: PlacedBar, _ order: Int, columns: Range<Int>, on surface: any Surface
   ) {
-    let bar = picture.bars[order]
-    let glyphs = picture.glyphs
     let screenRow = bar.screenRow(row)
     func style(_ ink: Ink) -> Style {
       bar.ground == .plain ? palette.style(ink) : palette.marked(palette.style(ink))
     }
     let hasGrid = bar.gridRows.contains(row)
-    // A blank in the bar's own colours needs no change of colour between it and the bar.
-    let blank = row >= 0 && row < bar.rect.rows ? styles[order][row] : style(.grid)
-    fill(
-      hasGrid ? glyphs.grid : " ", screenRow, columns, hasGrid ? style(.grid) : blank, on: surface)
+    if hasGrid {
+      fill(picture.glyphs.grid, screenRow, columns, style(.grid), on: surface)
+    } else {
+      // A blank in the bar's own colours needs no change of colour between it and the bar.
+      let blank = row >= 0 && row < bar.rect.rows ? styles[order][row] : style(.grid)
+      fill(" ", screenRow, columns, blank, on: surface)
+    }
     if bar.ground == .night, !hasGrid, !palette.hasShade {
       for column in columns where Self.hasStar(screenRow, column) {
-        fill(glyphs.night, screenRow, column..<column + 1, style(.grid), on: surface)
+        fill(picture.glyphs.night, screenRow, column..<column + 1, style(.grid), on: surface)
       }
     }
     let mark: (Unicode.Scalar, Ink)? =
       switch bar.mark {
       case .none: nil
-      case .cursor: (glyphs.separator, .role(.accent))
-      case .now: (glyphs.now, .role(.accent))
-      case .separator: (glyphs.separator, .line)
+      case .cursor: (picture.glyphs.separator, .role(.accent))
+      case .now: (picture.glyphs.now, .role(.accent))
+      case .separator: (picture.glyphs.separator, .line)
       }
     guard let mark, columns.contains(bar.rect.column) else { return }
     fill(

@@ -144,10 +144,11 @@ import BarTUI
       Span(isKorean ? "기온" : "Temperature", .strong), Span(" °C", .dim),
       Span(isKorean ? "  ↑↓ 바꾸기" : "  ↑↓ changes", .dim),
     ])
-    body.readout = Line([
-      Span(isKorean ? "월 15:00" : "Mon 15:00", .dim), Span("  23.6°C", .strong),
-      Span(isKorean ? "  비 5%" : "  rain 5%", .band(.amount, 2)),
-    ])
+    body.readout = [
+      HeaderPiece(Line(isKorean ? "월 15:00" : "Mon 15:00", .dim), priority: 2),
+      HeaderPiece(Line("23.6°C", .strong)),
+      HeaderPiece(Line(isKorean ? "비 5%" : "rain 5%", .band(.amount, 2)), priority: 3),
+    ]
     body.ticks = axis.ticks.map { TickLabel("\(Int($0.value))°", height: $0.height) }
     body.ramp = .diverging
     body.bandHeights = [0, 11, 18, 27].map { axis.height(of: $0) }

@@ -2,22 +2,29 @@
 public nonisolated struct TickLabel: Sendable, Hashable {
   /// The words, usually a number.
   public var text: String
+  /// The words when room is short, such as a whole number.
+  public var short: String?
   /// The height in points.
   public var height: Double
 
   /// Creates a tick's words.
-  public init(_ text: String, height: Double) {
+  public init(_ text: String, height: Double, short: String? = nil) {
     self.text = text
     self.height = height
+    self.short = short
   }
 }
 
 /// Wide bars, each with its own ticks, value, name and word.
 public nonisolated struct ColumnsBody: Sendable, Equatable {
+  /// What the bars show, where it is the same for all.
+  public var title = Line()
   /// The faces of the board's bars, in the same order; those that don't fit are counted, not shown.
   public var columns: [ColumnFace] = []
-  /// Which column is selected, if one is.
+  /// Which column is selected, if one is; it is always among those that show.
   public var selected: Int?
+  /// One axis for all bars, ascending; where there is none, each has its own ticks.
+  public var axis: [TickLabel] = []
   /// How many more bars there are that the board doesn't hold; counted with those that don't fit.
   public var following = 0
 
@@ -35,10 +42,14 @@ public nonisolated struct ColumnFace: Sendable, Equatable {
   public var shortName: String
   /// One word for the value, such as its grade; empty where there is none.
   public var word: String
+  /// The word when room is short.
+  public var shortWord: String?
   /// The word's role, usually a grade's colour.
   public var wordRole: Role
   /// Further lines beneath, shown when there is room.
   public var details: [Line]
+  /// The further lines when room is short, where they differ.
+  public var shortDetails: [Line] = []
   /// The ticks beside the bar, ascending.
   public var ticks: [TickLabel]
   /// The colours the bar takes by band.

@@ -12,14 +12,18 @@ public nonisolated struct Page: Sendable, Equatable {
   public var title: String
   /// The text.
   public var lines: [Line]
-  /// The first line to show; the view stops at the last page.
+  /// The first row to show; the view stops at the last page.
   public var offset: Int
+  /// By how many cells the further rows of a line are indented where it has to be wrapped; lines
+  /// that are not named here have none.
+  public var indents: [Int: Int]
 
   /// Creates a page.
-  public init(title: String, lines: [Line], offset: Int = 0) {
+  public init(title: String, lines: [Line], offset: Int = 0, indents: [Int: Int] = [:]) {
     self.title = title
     self.lines = lines
     self.offset = offset
+    self.indents = indents
   }
 }
 

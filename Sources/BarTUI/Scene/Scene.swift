@@ -11,6 +11,9 @@ public nonisolated struct Scene: Sendable, Equatable {
   public var tabs: [Tab] = []
   /// Which tab is shown.
   public var selectedTab = 0
+  /// A remark on the body at the end of the tabs, such as whose words it uses; left out when room is
+  /// short.
+  public var note = Line()
   /// The main part.
   public var body: Body = .columns(ColumnsBody())
   /// One sentence at the bottom: an error with the next step, or what just happened.

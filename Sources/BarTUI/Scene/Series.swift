@@ -13,12 +13,14 @@ public nonisolated struct SeriesBody: Sendable, Equatable {
   public var bandHeights: [Double] = []
   /// The first point that is now or later; a mark stands before it.
   public var now: Int?
+  /// What stands beside the mark, such as "now".
+  public var nowTitle = ""
   /// The point under the cursor.
   public var cursor: Int?
   /// The first point to show when not all fit.
   public var first = 0
-  /// The point under the cursor in words.
-  public var readout = Line()
+  /// The point under the cursor in words, in pieces that can be dropped.
+  public var readout: [HeaderPiece] = []
   /// What the row beneath the bars tells, such as the chance of rain; empty where there is none.
   public var underTitle = ""
   /// The colours of the row beneath.

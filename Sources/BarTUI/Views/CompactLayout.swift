@@ -11,7 +11,9 @@ enum CompactLayout {
         return Line(spans)
       }
     case .series(let body):
-      return [body.readout, body.title].filter { !$0.spans.isEmpty }
+      let important = body.readout.sorted { $0.priority < $1.priority }
+      let readout = Line(Array(important.map(\.line.spans).joined(separator: [Span(" ")])))
+      return [readout, body.title].filter { !$0.spans.isEmpty }
     case .spans(let body):
       return body.spans.prefix(500).map { face in
         Line([

@@ -90,6 +90,9 @@ public final class DashboardView {
   /// How many lines of a page, or items of a list, show at once; 0 without one.
   public var pageLines: Int { picture.pageLines }
 
+  /// The first row of a page that shows: the one asked for, or the first of the last page.
+  public var pageOffset: Int { picture.pageOffset }
+
   /// How many bars there is room for at this size, whether there are as many or not; at least 1.
   public var roomForBars: Int { picture.roomForBars }
 

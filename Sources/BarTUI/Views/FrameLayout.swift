@@ -49,6 +49,10 @@ enum FrameLayout {
         Zone(rect: Rect(column: start, row: row, columns: width, rows: 1), hit: .tab(index)))
       start += width + 1
     }
+    let note = glyphs.width(scene.note) + 2
+    guard note > 2, start + note + 2 <= end else { return }
+    let line = Line([Span(" ")] + scene.note.spans + [Span(" ")])
+    picture.put(line, row: row, column: end - note)
   }
 
   /// Places as many hints as fit, the most important first.

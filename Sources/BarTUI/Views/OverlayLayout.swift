@@ -15,16 +15,21 @@ enum OverlayLayout {
       columns: max(widest, glyphs.spelled(page.title).width + 4), rows: page.lines.count,
       in: picture.size)
     open(box, title: page.title, &picture)
+    let wrap = LineWrap(glyphs: glyphs, columns: box.inner.columns)
+    let rows = page.lines.enumerated().flatMap { index, line in
+      wrap.rows(of: line, indent: page.indents[index] ?? 0)
+    }
     picture.pageLines = box.inner.rows
-    let first = min(max(0, page.offset), max(0, page.lines.count - box.inner.rows))
-    let last = min(page.lines.count, first + box.inner.rows)
-    for (row, line) in page.lines[first..<last].enumerated() {
+    let first = min(max(0, page.offset), max(0, rows.count - box.inner.rows))
+    picture.pageOffset = first
+    let last = min(rows.count, first + box.inner.rows)
+    for (row, line) in rows[first..<last].enumerated() {
       picture.put(
         line, row: box.inner.row + row, column: box.inner.column, columns: box.inner.columns)
     }
-    guard page.lines.count > box.inner.rows, box.isFramed else { return }
+    guard rows.count > box.inner.rows, box.isFramed else { return }
     picture.put(
-      " \(first + 1)\(glyphs.dash)\(last) / \(page.lines.count) ",
+      " \(first + 1)\(glyphs.dash)\(last) / \(rows.count) ",
       row: box.outer.row + box.outer.rows - 1, column: box.outer.column + 2,
       columns: box.outer.columns - 4, .trailing, ink: .role(.dim))
   }

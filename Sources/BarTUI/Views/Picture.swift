@@ -30,6 +30,8 @@ struct Picture: Equatable {
   var zones: [Zone] = []
   /// How many lines of a page, or items of a list, show at once.
   var pageLines = 0
+  /// The first row of a page that shows.
+  var pageOffset = 0
   /// How many bars there is room for, whether there are as many or not.
   var roomForBars = 1
 

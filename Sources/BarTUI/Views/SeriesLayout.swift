@@ -85,14 +85,11 @@ enum SeriesLayout {
 
   private static func placeTitle(_ body: SeriesBody, _ frame: Frame, _ picture: inout Picture) {
     guard frame.showsTitle else { return }
-    // The title stays whole where it takes no more than a third.
-    let title = min(picture.glyphs.width(body.title), frame.rect.columns / 3)
-    let readout = min(picture.glyphs.width(body.readout), frame.rect.columns - title - 2)
-    picture.put(
-      body.readout, row: frame.rect.row, column: frame.rect.column + frame.rect.columns - readout,
-      columns: readout)
-    let room = frame.rect.columns - readout - (readout > 0 ? 2 : 0)
-    picture.put(body.title, row: frame.rect.row, column: frame.rect.column, columns: max(0, room))
+    let row = HeaderRow(
+      leading: [HeaderPiece(body.title, priority: 1)], trailing: body.readout)
+    let rect = Rect(
+      column: frame.rect.column, row: frame.rect.row, columns: frame.rect.columns, rows: 1)
+    HeaderLayout.place(row, in: rect, into: &picture)
   }
 
   private static func placeAxis(_ body: SeriesBody, _ frame: Frame, _ picture: inout Picture) {
@@ -167,6 +164,15 @@ enum SeriesLayout {
       picture.rule(
         glyphs.junction, row: frame.baseRow, column: frame.column(now), columns: 1,
         ink: .role(.accent))
+      let column = frame.column(now) + 1
+      let end = body.cursor.map(frame.column) ?? 0
+      let width = glyphs.spelled(body.nowTitle).width
+      // The cursor's pointer stands on the same line.
+      if !(column - 1...column + width).contains(end) {
+        picture.put(
+          body.nowTitle, row: frame.baseRow, column: column,
+          columns: frame.rect.column + frame.rect.columns - column, ink: .role(.accent))
+      }
     }
     if let cursor = body.cursor, frame.points.contains(cursor) {
       picture.rule(

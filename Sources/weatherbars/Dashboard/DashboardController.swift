@@ -111,7 +111,14 @@ final class DashboardController {
       guard order.indices.contains(index) else { return }
       // A second click on the selected place opens it.
       perform(order[index] == state.selected ? state.show(.now) : state.select(order[index]))
-    case .now, .days: break
+    case .now:
+      guard preferences.bars.indices.contains(index) else { return }
+      perform(state.showHours(of: preferences.bars[index]))
+    case .days:
+      guard let hour = DaysView.firstHour(ofDay: index, in: context) else {
+        return perform([.say(.endOfHours)])
+      }
+      perform(state.showHours(from: hour))
     }
   }
 
@@ -190,6 +197,7 @@ final class DashboardController {
     let (scene, bars) = SceneBuilder(context: context, message: message).build()
     put(bars)
     view.show(scene, board: board)
+    state.pageShown(rows: view.pageLines, offset: view.pageOffset)
     // How many thin bars fit is known only after the first layout of a view.
     if state.view == .hours, view.visibleBars != room {
       let (scene, bars) = SceneBuilder(context: context, message: message).build()

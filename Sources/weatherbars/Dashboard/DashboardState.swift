@@ -29,6 +29,8 @@ nonisolated struct DashboardState: Sendable, Equatable {
   var sortsPlacesByValue = false
   /// What lies over the view.
   var overlay = OverlayState.none
+  /// How many rows of the help page show at once.
+  var pageRows = 10
   /// Whether `-` was pressed once and waits for the second time.
   var isRemovalAsked = false
 
@@ -86,6 +88,20 @@ nonisolated struct DashboardState: Sendable, Equatable {
     guard view != self.view else { return [] }
     self.view = view
     return [.redraw]
+  }
+
+  /// Shows the hours of a quantity, as a click on its bar does.
+  mutating func showHours(of kind: BarKind) -> [Effect] {
+    guard Self.choices(of: .hours).contains(kind) else { return [.say(.noHoursOfBar)] }
+    quantities[.hours] = kind
+    return show(.hours)
+  }
+
+  /// Shows the hours from one on, as a click on a day does.
+  mutating func showHours(from hour: Int) -> [Effect] {
+    guard hours.contains(hour) else { return [.say(.endOfHours)] }
+    hourCursor = hour
+    return show(.hours)
   }
 
   /// Shows another place.
@@ -183,6 +199,8 @@ nonisolated struct DashboardState: Sendable, Equatable {
     case .pageDown where view == .hours: return moveCursor(by: 24)
     case .home where view == .hours: return moveCursor(by: -1000)
     case .end where view == .hours: return moveCursor(by: 1000)
+    case .shiftLeft, .shiftRight, .pageUp, .pageDown, .home, .end: return [.say(.onlyInHours)]
+    case .enter: return [.say(.opensInPlaces)]
     default: return []
     }
   }
@@ -222,14 +240,21 @@ nonisolated struct DashboardState: Sendable, Equatable {
     return [.removePlace(selected)]
   }
 
+  /// Takes how much of the help page shows, and from where on: scrolling ends with the page.
+  mutating func pageShown(rows: Int, offset: Int) {
+    guard case .help = overlay else { return }
+    pageRows = rows
+    overlay = .help(offset: offset)
+  }
+
   private mutating func handleHelp(_ key: Key) -> [Effect] {
     guard case .help(let offset) = overlay else { return [] }
     switch key {
     case .escape, .character("?"), .character("q"), .function(1), .enter: overlay = .none
     case .down, .character("j"): overlay = .help(offset: offset + 1)
     case .up, .character("k"): overlay = .help(offset: max(0, offset - 1))
-    case .pageDown, .character(" "): overlay = .help(offset: offset + 10)
-    case .pageUp: overlay = .help(offset: max(0, offset - 10))
+    case .pageDown, .character(" "): overlay = .help(offset: offset + max(1, pageRows - 1))
+    case .pageUp: overlay = .help(offset: max(0, offset - max(1, pageRows - 1)))
     case .home: overlay = .help(offset: 0)
     case .end: overlay = .help(offset: 10_000)
     default: return []
@@ -255,22 +280,4 @@ nonisolated struct DashboardState: Sendable, Equatable {
     overlay = .search(search)
     return search.text == text ? [.redraw] : [.search(search.text), .redraw]
   }
-}
-
-/// What lies over a view.
-nonisolated enum OverlayState: Sendable, Equatable {
-  case none
-  /// The help page from a line on.
-  case help(offset: Int)
-  /// The search for a place.
-  case search(SearchState)
-}
-
-/// What the controller has to do after a key.
-nonisolated enum Effect: Sendable, Equatable {
-  case quit, refresh, repaint, suspend, redraw
-  case nextUnits, nextScale, nextGrades, nextTheme
-  case search(String), cancelSearch
-  case addPlace(Place), removePlace(Int)
-  case say(Notice)
 }

@@ -17,10 +17,7 @@ nonisolated enum DaysView {
     let days = (place.current(at: context.now)?.days ?? []).prefix(limit)
     let values = days.flatMap { [value(of: $0, kind), low(of: $0, kind)] }.compactMap { $0 }
     let scale = Scale.linear(LinearScale(covering: values, includesZero: !kind.canBeNegative))
-    let unit = style.shown(style.units.unit(of: kind))
-    body.title = Line([
-      Span(context.words.name(of: kind), .strong), Span(unit.isEmpty ? "" : " \(unit)", .dim),
-    ])
+    body.title = context.title(of: kind, style)
     body.ticks = style.ticks(of: kind, on: scale)
     body.ramp = kind.ramp
     body.bandHeights = style.bandHeights(of: kind, on: scale)
@@ -38,6 +35,13 @@ nonisolated enum DaysView {
           isAwaited: place.isLoading))
     }
     return ViewContent(body: .spans(body), bars: bars)
+  }
+
+  /// The first hour of a day, counted from the present one; nil where the hours don't reach it.
+  static func firstHour(ofDay index: Int, in context: ViewContext) -> Int? {
+    let days = context.place?.current(at: context.now)?.days.prefix(limit) ?? []
+    guard days.indices.contains(index) else { return nil }
+    return HoursView(context)?.firstHour(of: days[index].date)
   }
 
   /// The upper end of a day's bar.
@@ -104,10 +108,10 @@ nonisolated enum DaysView {
       return Line(figure.number, figure.wordRole)
     case .pm10:
       let figure = figure(.pm10, day.pm10)
-      return Line(figure.word.isEmpty ? style.dash : figure.word, figure.wordRole)
+      return Line(figure.briefWord.isEmpty ? style.dash : figure.briefWord, figure.wordRole)
     case .pm2_5:
       let figure = figure(.pm2_5, day.pm2_5)
-      return Line(figure.word.isEmpty ? style.dash : figure.word, figure.wordRole)
+      return Line(figure.briefWord.isEmpty ? style.dash : figure.briefWord, figure.wordRole)
     case .sun: return Line(sun(of: day, style, at: place, in: context), .dim)
     }
   }

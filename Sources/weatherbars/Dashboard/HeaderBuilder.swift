@@ -143,20 +143,18 @@ nonisolated struct HeaderBuilder {
     {
     case .upAllDay: return [HeaderPiece(Line(words.sunUpAllDay, .dim), priority: 5)]
     case .downAllDay: return [HeaderPiece(Line(words.sunDownAllDay, .dim), priority: 5)]
+    case .risesAndSets(let rise?, let set?):
+      let (up, down) = (context.clock(rise, at: place), context.clock(set, at: place))
+      var spans = [Span(words.sunrise(up) + " ", .dim)]
+      spans += progress(from: rise, to: set)?.spans ?? []
+      spans.append(Span(" " + words.sunset(down), .dim))
+      return [HeaderPiece(Line(spans), short: Line(words.sun(up, down), .dim), priority: 5)]
     case .risesAndSets(let rise, let set):
-      var pieces: [HeaderPiece] = []
-      if let rise {
-        let text = words.sunrise(context.clock(rise, at: place))
-        pieces.append(HeaderPiece(Line(text, .dim), priority: 5))
-      }
-      if let rise, let set, let progress = progress(from: rise, to: set) {
-        pieces.append(HeaderPiece(progress, priority: 6))
-      }
-      if let set {
-        let text = words.sunset(context.clock(set, at: place))
-        pieces.append(HeaderPiece(Line(text, .dim), priority: 5))
-      }
-      return pieces
+      // On the day on which a polar day begins or ends.
+      let texts =
+        (rise.map { [words.sunrise(context.clock($0, at: place))] } ?? [])
+        + (set.map { [words.sunset(context.clock($0, at: place))] } ?? [])
+      return texts.map { HeaderPiece(Line($0, .dim), priority: 5) }
     case nil: return []
     }
   }

@@ -40,6 +40,11 @@ nonisolated struct HoursView {
   /// The hour that a bar stands for, counted from the present one.
   func hour(at slot: Int) -> Int { shownHours.lowerBound + slot - pastCount }
 
+  /// The first hour of a day that can be scrolled to, counted from the present one.
+  func firstHour(of day: CivilDate) -> Int? {
+    hours.firstIndex { CivilDate($0.time, in: place.zone) == day }.map { $0 - pastCount }
+  }
+
   /// Makes the view.
   func content() -> ViewContent {
     var body = SeriesBody()
@@ -48,14 +53,13 @@ nonisolated struct HoursView {
         covering: hours.compactMap { $0.values[kind.quantity] }, includesZero: !kind.canBeNegative))
     let shown = shownHours
     let cursor = pastCount + context.state.hourCursor
-    body.title = Line([
-      Span(context.words.name(of: kind), .strong), Span(unitText, .dim),
-    ])
+    body.title = context.title(of: kind, style)
     body.ticks = style.ticks(of: kind, on: scale)
     body.ramp = kind.ramp
     body.bandHeights = style.bandHeights(of: kind, on: scale)
     body.now = shown.contains(pastCount) ? pastCount - shown.lowerBound : nil
     body.cursor = shown.contains(cursor) ? cursor - shown.lowerBound : nil
+    body.nowTitle = context.words.now
     body.underTitle = context.words.rainChance
     body.readout = readout(at: cursor)
     var bars: [Bar] = []
@@ -70,11 +74,6 @@ nonisolated struct HoursView {
           isAwaited: place.isLoading))
     }
     return ViewContent(body: .series(body), bars: bars)
-  }
-
-  private var unitText: String {
-    let unit = style.shown(style.units.unit(of: kind))
-    return unit.isEmpty ? "" : " \(unit)"
   }
 
   /// The hours shown: those from the past on, moved just far enough to hold the cursor.
@@ -110,22 +109,33 @@ nonisolated struct HoursView {
   }
 
   /// The hour under the cursor in words: when, value, grade, sky and rain.
-  private func readout(at index: Int) -> Line {
-    guard hours.indices.contains(index) else { return Line() }
+  private func readout(at index: Int) -> [HeaderPiece] {
+    guard hours.indices.contains(index) else { return [] }
     let hour = hours[index]
     let figure = BarFigure(kind, hour.values[kind.quantity], style: style)
     let when = context.words.dateTime(
       CivilDate(hour.time, in: place.zone), context.clock(hour.time, at: place))
-    var spans = [Span(when, .dim), Span("  "), Span(figure.text, .strong)]
-    if !figure.word.isEmpty { spans += [Span(" "), Span(figure.word, figure.wordRole)] }
+    let clock = context.clock(hour.time, at: place)
+    var pieces = [
+      HeaderPiece(Line(when, .dim), short: Line(clock, .dim), priority: 2),
+      HeaderPiece(Line(figure.text, .strong)),
+    ]
+    if !figure.word.isEmpty {
+      pieces.append(HeaderPiece(Line(figure.word, figure.wordRole), priority: 3))
+    }
     if let condition = hour.condition {
-      spans += [Span("  "), Span(context.words.text(of: condition))]
+      pieces.append(
+        HeaderPiece(
+          Line(context.words.text(of: condition)),
+          short: Line(context.words.briefText(of: condition)),
+          priority: 4))
     }
     for other in [BarKind.precipitationProbability, .precipitation]
     where other != kind && hour.values[other.quantity] != nil {
       let figure = BarFigure(other, hour.values[other.quantity], style: style)
-      spans += [Span("  "), Span(figure.shortLabel + " ", .dim), Span(figure.text)]
+      pieces.append(
+        HeaderPiece(Line([Span(figure.shortLabel + " ", .dim), Span(figure.text)]), priority: 5))
     }
-    return Line(spans)
+    return pieces
   }
 }

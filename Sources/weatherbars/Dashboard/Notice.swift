@@ -2,7 +2,9 @@ import BarTUI
 
 /// What the status line says about a key.
 nonisolated enum Notice: Sendable, Equatable {
-  case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, endOfHours
+  case nothing, noSuchPlace, onlyOnePlace, noQuantityHere, onlyInPlaces, opensInPlaces, onlyInHours,
+    endOfHours
+  case noHoursOfBar
   case removalAsked, lastPlaceStays
   case placesSorted(byValue: Bool)
 
@@ -19,6 +21,9 @@ nonisolated enum Notice: Sendable, Equatable {
     case .onlyOnePlace: Line(words.onlyOnePlace)
     case .noQuantityHere: Line(words.noQuantityHere)
     case .onlyInPlaces: Line(words.onlyInPlaces)
+    case .opensInPlaces: Line(words.opensInPlaces)
+    case .onlyInHours: Line(words.onlyInHours)
+    case .noHoursOfBar: Line(words.noHoursOfBar)
     case .endOfHours: Line(words.endOfHours)
     case .removalAsked: Line(words.pressAgainToRemove(place), .warning)
     case .lastPlaceStays: Line(words.lastPlaceStays)

@@ -18,9 +18,11 @@ nonisolated enum NowView {
         value: place.isLoading ? context.words.loading : figure.text, name: figure.label,
         shortName: figure.shortLabel, word: figure.word, wordRole: figure.wordRole,
         ticks: style.ticks(of: kind), ramp: kind.ramp, band: figure.band)
+      face.shortWord = figure.briefWord
       face.bandHeights = style.bandHeights(of: kind, on: style.scale.scale(of: kind))
       if figure.value == nil, let error = Self.error(of: kind, in: place) {
         face.word = context.words.shortReason(for: error)
+        face.shortWord = nil
         face.wordRole = .error
       }
       body.columns.append(face)

@@ -23,6 +23,11 @@ nonisolated enum PlacesView {
     let scale = Scale.linear(LinearScale(covering: values, includesZero: !kind.canBeNegative))
     var body = ColumnsBody()
     var bars: [Bar] = []
+    if let shown = context.place {
+      let style = context.style(for: shown)
+      body.axis = style.ticks(of: kind, on: scale)
+      body.title = context.title(of: kind, style)
+    }
     for (position, index) in order(of: context).enumerated() {
       let place = context.places[index]
       let style = context.style(for: place)
@@ -31,12 +36,18 @@ nonisolated enum PlacesView {
       var face = ColumnFace(
         value: place.isLoading ? context.words.loading : figure.text, name: place.name,
         word: figure.word, wordRole: figure.wordRole,
-        details: details(of: place, current, in: context),
-        ticks: position == 0 ? style.ticks(of: kind, on: scale) : [], ramp: kind.ramp,
+        details: details(of: place, current, in: context), ramp: kind.ramp,
         band: kind.bandedScale.band(of: figure.shownValue))
+      face.shortWord = figure.briefWord
+      if let condition = current?.condition, face.details.count == 2 {
+        face.shortDetails = [
+          face.details[0], Line(context.words.briefText(of: condition), .dim),
+        ]
+      }
       face.bandHeights = style.bandHeights(of: kind, on: scale)
       if figure.value == nil, let error = place.error {
         face.word = context.words.shortReason(for: error)
+        face.shortWord = nil
         face.wordRole = .error
       }
       if index == context.state.selected { body.selected = position }

@@ -20,6 +20,7 @@ nonisolated struct SceneBuilder {
     scene.tabs = ViewKind.allCases.enumerated().map { index, view in
       Tab(key: "\(index + 1)", title: context.words.name(of: view))
     }
+    scene.note = context.gradesNote ?? Line()
     scene.selectedTab = ViewKind.allCases.firstIndex(of: context.state.view) ?? 0
     scene.body = content.body
     scene.status = message ?? status
@@ -51,8 +52,20 @@ nonisolated struct SceneBuilder {
   private var hints: [Hint] {
     let words = context.words
     let isASCII = context.preferences.ascii
-    if context.state.overlay != .none {
-      return [Hint(key: "Esc", title: words.hint(.close), action: .escape)]
+    let arrows = isASCII ? "up/dn" : "↑↓"
+    switch context.state.overlay {
+    case .none: break
+    case .help:
+      return [
+        Hint(key: "Esc", title: words.hint(.close), action: .escape),
+        Hint(key: arrows, title: words.hint(.scroll), action: .down),
+      ]
+    case .search:
+      return [
+        Hint(key: "Enter", title: words.hint(.add), action: .enter),
+        Hint(key: arrows, title: words.hint(.pick), action: .down),
+        Hint(key: "Esc", title: words.hint(.close), action: .escape),
+      ]
     }
     var hints = [
       Hint(key: "q", title: words.hint(.quit), action: .character("q")),
@@ -62,8 +75,15 @@ nonisolated struct SceneBuilder {
       Hint(key: "+", title: words.hint(.add), action: .character("+")),
     ]
     if context.state.view != .now {
+      hints.append(Hint(key: arrows, title: words.hint(.quantities), action: .down))
+    }
+    if context.state.view == .hours {
       hints.append(
-        Hint(key: isASCII ? "up/dn" : "↑↓", title: words.hint(.quantities), action: .down))
+        Hint(key: isASCII ? "S-lt/rt" : "⇧←→", title: words.hint(.hours), action: .shiftRight))
+    }
+    if context.state.view == .places, context.places.count > 1 {
+      hints.append(Hint(key: "Enter", title: words.hint(.open), action: .enter))
+      hints.append(Hint(key: "o", title: words.hint(.sort), action: .character("o")))
     }
     if context.places.count > 1 {
       hints.append(
@@ -82,7 +102,7 @@ nonisolated struct SceneBuilder {
   private var overlay: Overlay? {
     switch context.state.overlay {
     case .none: nil
-    case .help(let offset): .page(HelpOverlay.page(context.words, offset: offset))
+    case .help(let offset): .page(HelpOverlay(context: context).page(offset: offset))
     case .search(let search): .picker(picker(search))
     }
   }
@@ -94,7 +114,7 @@ nonisolated struct SceneBuilder {
       note = Line(words.sentence(for: error), .error)
     } else if search.isSearching {
       note = Line(words.searching, .accent)
-    } else if !search.text.isEmpty, search.results.isEmpty {
+    } else if search.text.count > 1, search.results.isEmpty {
       note = Line(words.noHits, .warning)
     }
     let items = search.results.map { place in
@@ -106,28 +126,5 @@ nonisolated struct SceneBuilder {
     return Picker(
       prompt: words.searchPrompt, text: search.text, items: items, selected: search.selected,
       note: note)
-  }
-}
-
-/// The page that `?` shows.
-nonisolated enum HelpOverlay {
-  /// Makes the page from the catalogue.
-  static func page(_ words: any Catalogue, offset: Int) -> Page {
-    var lines: [Line] = []
-    func section(_ title: String, _ entries: [KeyHelp]) {
-      if !lines.isEmpty { lines.append(Line()) }
-      lines.append(Line(title, .strong))
-      let width = entries.map { $0.keys.width }.max() ?? 0
-      for entry in entries {
-        let gap = String(repeating: " ", count: width - entry.keys.width + 2)
-        lines.append(Line([Span("  " + entry.keys, .key), Span(gap), Span(entry.text)]))
-      }
-    }
-    section(words.helpHeadings.keys, words.helpKeys)
-    section(words.helpHeadings.mouse, words.helpMouse)
-    lines.append(Line())
-    lines.append(Line(words.helpHeadings.reading, .strong))
-    lines += words.helpReading.map { Line("  " + $0) }
-    return Page(title: words.helpTitle, lines: lines, offset: offset)
   }
 }

@@ -29,6 +29,26 @@ nonisolated struct ViewContext: Sendable {
     preferences.style(countryCode: place.countryCode)
   }
 
+  /// What a view shows: the quantity and its unit.
+  func title(of kind: BarKind, _ style: FigureStyle) -> Line {
+    let unit = style.shown(style.units.unit(of: kind))
+    return Line([
+      Span(words.name(of: kind), .strong), Span(unit.isEmpty ? "" : " \(unit)", .dim),
+    ])
+  }
+
+  /// Whose words grade the air, where the shown view has any; nil where none is graded.
+  var gradesNote: Line? {
+    guard let place else { return nil }
+    let kinds = state.view == .now ? preferences.bars : [state.quantity]
+    let isGraded = kinds.contains { $0 == .pm10 || $0 == .pm2_5 } || state.view == .days
+    guard isGraded else { return nil }
+    if state.view == .places, preferences.grades == .automatic, places.count > 1 {
+      return Line(words.gradesNote(nil), .dim)
+    }
+    return Line(words.gradesNote(words.name(of: style(for: place).standard)), .dim)
+  }
+
   /// The clock of a place, such as `15:04`.
   func clock(_ instant: Date, at place: DashboardPlace) -> String {
     let local = LocalTime(instant, in: place.zone)

@@ -48,7 +48,10 @@ nonisolated struct FigureStyle: Sendable {
     scale.ticks.map { tick in
       let value = units.converted(tick.value, of: kind)
       let decimals = value == value.rounded() ? 0 : units.decimals(of: kind)
-      return TickLabel(NumberText.fixed(value, decimals: decimals), height: tick.height)
+      let isLong = abs(value) >= 10 && decimals > 0
+      return TickLabel(
+        NumberText.fixed(value, decimals: decimals), height: tick.height,
+        short: isLong ? NumberText.fixed(value, decimals: 0) : nil)
     }
   }
 }
@@ -81,6 +84,8 @@ nonisolated struct BarFigure: Sendable, Equatable {
   let gradeText: String
   /// One word for the value: its grade in short, else the word of its band; empty without a value.
   let word: String
+  /// The word in at most 8 cells.
+  let briefWord: String
   /// The role of the word.
   let wordRole: Role
 
@@ -114,9 +119,11 @@ nonisolated struct BarFigure: Sendable, Equatable {
       grade.map { words.grade($0.standard, level: $0.level, ratio: $0.ratio) } ?? ""
     if let grade {
       word = words.shortGrade(grade.standard, level: grade.level, ratio: grade.ratio)
+      briefWord = words.briefGrade(grade.standard, level: grade.level, ratio: grade.ratio)
       wordRole = .grade(grade.severity)
     } else {
       word = shown == nil ? "" : words.word(of: kind, band: wordBand)
+      briefWord = word
       wordRole = shown == nil ? .dim : .band(kind.ramp, wordBand)
     }
   }

@@ -79,4 +79,10 @@ nonisolated enum Ratio {
     guard let ratio, ratio.isFinite else { return "?" }
     return NumberText.fixed(ratio > 1 ? max(ratio, 1.1) : ratio, decimals: 1)
   }
+
+  /// The ratio in three cells: whole from ten on, and no more than 99.
+  static func brief(_ ratio: Double?) -> String {
+    guard let ratio, ratio.isFinite, ratio >= 10 else { return text(ratio) }
+    return NumberText.fixed(min(ratio, 99), decimals: 0)
+  }
 }

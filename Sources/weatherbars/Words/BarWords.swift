@@ -6,7 +6,8 @@ nonisolated protocol BarWords: Sendable {
   func name(of kind: BarKind) -> String
   /// The name of a bar where room is short, at most 6 cells.
   func shortName(of kind: BarKind) -> String
-  /// One word for a band of a bar's banded scale; empty for the air bars, which have grades.
+  /// One word of at most 8 cells for a band of a bar's banded scale; empty for the air bars, which
+  /// have grades.
   func word(of kind: BarKind, band: Int) -> String
   /// What stands in a bar before the first reading.
   var loading: String { get }

@@ -4,6 +4,6 @@ import WeatherData
 nonisolated protocol ConditionWords: Sendable {
   /// A condition in one to three words.
   func text(of condition: Condition) -> String
-  /// A condition where room is short, at most 10 cells.
+  /// A condition where room is short, at most 8 cells.
   func briefText(of condition: Condition) -> String
 }

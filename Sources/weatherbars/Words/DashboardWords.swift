@@ -4,7 +4,7 @@ import WeatherData
 /// What a key hint offers.
 nonisolated enum HintName: Sendable, CaseIterable {
   case quit, refresh, views, places, quantities, add, remove, units, scale, grades, theme, help,
-    close
+    close, scroll, pick, hours, open, sort
 }
 
 /// A row of text under the days.
@@ -33,6 +33,8 @@ nonisolated protocol DashboardWords: Sendable {
   func sunrise(_ clock: String) -> String
   /// When the sun sets.
   func sunset(_ clock: String) -> String
+  /// When the sun rises and sets, where room is short.
+  func sun(_ rise: String, _ set: String) -> String
   /// The sun stays up.
   var sunUpAllDay: String { get }
   /// The sun stays down.
@@ -53,7 +55,7 @@ nonisolated protocol DashboardWords: Sendable {
   func outlook(_ outlook: RainOutlook, clock: (Date) -> String) -> String
   /// The place shown among all.
   func placeCount(_ index: Int, of count: Int) -> String
-  /// A column title for the chance of rain.
+  /// A row title for the chance of rain, at most 8 cells.
   var rainChance: String { get }
 
   // Marks.
@@ -91,6 +93,12 @@ nonisolated protocol DashboardWords: Sendable {
   var noQuantityHere: String { get }
   /// The key sorts, which only the places view can.
   var onlyInPlaces: String { get }
+  /// The key opens a place, which only the places view can.
+  var opensInPlaces: String { get }
+  /// The key goes through hours, which only the hours view has.
+  var onlyInHours: String { get }
+  /// The hours view can't show what the bar shows.
+  var noHoursOfBar: String { get }
   /// The hours end here.
   var endOfHours: String { get }
   /// The places view is ordered by value, or by hand.
@@ -105,6 +113,8 @@ nonisolated protocol DashboardWords: Sendable {
   func scaleIs(_ name: String) -> String
   /// Another standard of grades is in force.
   func gradesAre(_ name: String) -> String
+  /// Whose grades the words of the air are; nil where each place has those of its country.
+  func gradesNote(_ name: String?) -> String
   /// The standard of grades follows the country, with the one that this gives here.
   func gradesByCountry(_ name: String) -> String
   /// Another theme is in force.

@@ -14,4 +14,6 @@ nonisolated protocol GradeWords: Sendable {
   func grade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String
   /// The word for a level where room is short, at most 10 cells.
   func shortGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String
+  /// The word for a level where there is hardly any room, at most 8 cells.
+  func briefGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String
 }

@@ -19,10 +19,8 @@ nonisolated protocol HelpWords: Sendable {
   var helpKeys: [KeyHelp] { get }
   /// What mouse clicks do.
   var helpMouse: [KeyHelp] { get }
-  /// What ticks, colours and marks mean, a line each of at most 76 cells.
+  /// What ticks, colours and marks mean, a paragraph each.
   var helpReading: [String] { get }
   /// The headings of the parts: keys, mouse, reading the bars.
   var helpHeadings: (keys: String, mouse: String, reading: String) { get }
-  /// How to scroll and leave.
-  var helpFooter: String { get }
 }

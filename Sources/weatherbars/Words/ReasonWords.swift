@@ -2,7 +2,7 @@ import WeatherData
 
 /// Why a bar has no value, where there is room for two words.
 nonisolated protocol ReasonWords: Sendable {
-  /// The reason in at most ten cells.
+  /// The reason in at most eight cells.
   func shortReason(for error: WeatherError) -> String
   /// There is no room for a further place.
   func placesFull(_ limit: Int) -> String
@@ -11,14 +11,14 @@ nonisolated protocol ReasonWords: Sendable {
 nonisolated extension English {
   func shortReason(for error: WeatherError) -> String {
     switch error.kind {
-    case .network: "no network"
-    case .timeout: "timed out"
-    case .tls: "not secure"
-    case .http: "no answer"
+    case .network: "offline"
+    case .timeout: "too slow"
+    case .tls: "insecure"
+    case .http: "no reply"
     case .quota: "limit"
     case .badData: "bad data"
-    case .unknownPlace: "not found"
-    case .key: "needs key"
+    case .unknownPlace: "no place"
+    case .key: "no key"
     case .config: "settings"
     }
   }
@@ -31,15 +31,15 @@ nonisolated extension English {
 nonisolated extension Korean {
   func shortReason(for error: WeatherError) -> String {
     switch error.kind {
-    case .network: "연결 안 됨"
-    case .timeout: "시간 초과"
-    case .tls: "보안 오류"
-    case .http: "응답 없음"
-    case .quota: "한도 초과"
-    case .badData: "자료 오류"
-    case .unknownPlace: "지역 없음"
+    case .network: "연결안됨"
+    case .timeout: "시간초과"
+    case .tls: "보안오류"
+    case .http: "응답없음"
+    case .quota: "한도초과"
+    case .badData: "자료오류"
+    case .unknownPlace: "지역없음"
     case .key: "키 필요"
-    case .config: "설정 오류"
+    case .config: "설정오류"
     }
   }
 

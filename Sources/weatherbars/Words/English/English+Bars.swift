@@ -39,13 +39,13 @@ nonisolated extension English {
     switch kind {
     case .temperature, .apparentTemperature:
       pick(["freezing", "cold", "cool", "warm", "hot"], band)
-    case .humidity: pick(["dry", "dry", "comfortable", "humid", "very humid"], band)
+    case .humidity: pick(["dry", "dry", "pleasant", "humid", "damp"], band)
     case .precipitationProbability:
-      pick(["unlikely", "unlikely", "possible", "likely", "very likely"], band)
-    case .precipitation: pick(["none", "light", "moderate", "heavy", "very heavy"], band)
+      pick(["unlikely", "unlikely", "possible", "likely", "expected"], band)
+    case .precipitation: pick(["none", "light", "moderate", "heavy", "intense"], band)
     case .windSpeed: pick(["light", "light", "moderate", "strong", "gale"], band)
-    case .uvIndex: pick(["low", "low", "moderate", "high", "very high", "extreme"], band)
-    case .cloudCover: pick(["clear", "clear", "scattered", "cloudy", "overcast"], band)
+    case .uvIndex: pick(["low", "low", "moderate", "high", "v. high", "extreme"], band)
+    case .cloudCover: pick(["clear", "clear", "broken", "cloudy", "overcast"], band)
     case .pressure: pick(["very low", "low", "normal", "high"], band)
     case .pm10, .pm2_5, .aqi: ""
     }

@@ -30,9 +30,13 @@ nonisolated extension English {
   func briefText(of condition: Condition) -> String {
     switch condition {
     case .mostlyClear: "Fair"
-    case .partlyCloudy: "Some cloud"
+    case .partlyCloudy: "Cloudy"
     case .rimeFog: "Icy fog"
     case .freezingDrizzle, .freezingRain: "Ice rain"
+    case .lightRain: "Lt. rain"
+    case .heavyRain: "Downpour"
+    case .lightSnow: "Lt. snow"
+    case .heavySnow: "Snowfall"
     case .snowGrains: "Snow"
     case .rainShowers: "Showers"
     case .snowShowers: "Flurries"

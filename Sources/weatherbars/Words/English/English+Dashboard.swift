@@ -26,6 +26,11 @@ nonisolated extension English {
     case .theme: "theme"
     case .help: "help"
     case .close: "close"
+    case .scroll: "scroll"
+    case .pick: "pick"
+    case .hours: "hour"
+    case .open: "open"
+    case .sort: "sort"
     }
   }
 
@@ -46,6 +51,7 @@ nonisolated extension English {
   func low(_ text: String) -> String { "low \(text)" }
   func sunrise(_ clock: String) -> String { "sunrise \(clock)" }
   func sunset(_ clock: String) -> String { "sunset \(clock)" }
+  func sun(_ rise: String, _ set: String) -> String { "sun \(rise)–\(set)" }
   var sunUpAllDay: String { "sun up all day" }
   var sunDownAllDay: String { "sun down all day" }
   func next(_ clock: String) -> String { "next \(clock)" }
@@ -71,7 +77,7 @@ nonisolated extension English {
     }
   }
   func placeCount(_ index: Int, of count: Int) -> String { "\(index) of \(count)" }
-  var rainChance: String { "rain chance" }
+  var rainChance: String { "rain %" }
 
   var sampleData: String { "sample data" }
   var stale: String { "stale" }
@@ -94,6 +100,9 @@ nonisolated extension English {
   var onlyOneView: String { "There is only one view here." }
   var noQuantityHere: String { "This view shows the chosen bars: there is nothing to choose." }
   var onlyInPlaces: String { "Only the places view can be sorted." }
+  var opensInPlaces: String { "Enter opens a place of the places view." }
+  var onlyInHours: String { "Only the hours view goes through hours: 2 shows it." }
+  var noHoursOfBar: String { "The hours view does not show this bar." }
   var endOfHours: String { "The hours end here." }
   func placesSorted(byValue: Bool) -> String {
     byValue ? "Places sorted by value." : "Places in your own order."
@@ -107,6 +116,9 @@ nonisolated extension English {
   func unitsAre(_ name: String) -> String { "Units: \(name)." }
   func scaleIs(_ name: String) -> String { "Scale: \(name)." }
   func gradesAre(_ name: String) -> String { "Air grades: \(name)." }
+  func gradesNote(_ name: String?) -> String {
+    name.map { "air grades: \($0)" } ?? "air grades by country"
+  }
   func gradesByCountry(_ name: String) -> String { "Air grades by country, here: \(name)." }
   func themeIs(_ name: String) -> String { "Theme: \(name)." }
   func added(_ name: String) -> String { "\(name) was added." }

@@ -29,12 +29,21 @@ nonisolated extension English {
 
   func shortGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String {
     switch standard {
-    case .who: level > 1 ? "\(Ratio.text(ratio))× WHO" : "within WHO"
+    case .who: level > 1 ? "\(Ratio.brief(ratio))× WHO" : "within WHO"
     case .us:
       pick(
         ["good", "moderate", "sensitive", "unhealthy", "v. unheal.", "hazardous"], level - 1)
     case .eu:
       pick(["good", "fair", "moderate", "poor", "very poor", "extreme"], level - 1)
+    case .korea: grade(standard, level: level, ratio: ratio)
+    }
+  }
+
+  func briefGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String {
+    switch standard {
+    case .who: level > 1 ? "\(Ratio.brief(ratio))× WHO" : "WHO ok"
+    case .us: pick(["good", "moderate", "caution", "bad", "very bad", "hazard"], level - 1)
+    case .eu: pick(["good", "fair", "moderate", "poor", "v. poor", "extreme"], level - 1)
     case .korea: grade(standard, level: level, ratio: ratio)
     }
   }

@@ -38,14 +38,14 @@ nonisolated extension Korean {
   func word(of kind: BarKind, band: Int) -> String {
     switch kind {
     case .temperature, .apparentTemperature:
-      pick(["매우 추움", "추움", "서늘함", "따뜻함", "더움"], band)
-    case .humidity: pick(["건조", "건조", "쾌적", "습함", "매우 습함"], band)
-    case .precipitationProbability: pick(["낮음", "낮음", "보통", "높음", "매우 높음"], band)
-    case .precipitation: pick(["없음", "약함", "보통", "강함", "매우 강함"], band)
-    case .windSpeed: pick(["약함", "약함", "약간 강함", "강함", "매우 강함"], band)
+      pick(["매우추움", "추움", "서늘함", "따뜻함", "더움"], band)
+    case .humidity: pick(["건조", "건조", "쾌적", "습함", "매우습함"], band)
+    case .precipitationProbability: pick(["낮음", "낮음", "보통", "높음", "매우높음"], band)
+    case .precipitation: pick(["없음", "약함", "보통", "강함", "매우강함"], band)
+    case .windSpeed: pick(["약함", "약함", "약간강함", "강함", "매우강함"], band)
     case .uvIndex: pick(["낮음", "낮음", "보통", "높음", "매우높음", "위험"], band)
     case .cloudCover: pick(["맑음", "맑음", "구름조금", "구름많음", "흐림"], band)
-    case .pressure: pick(["매우 낮음", "낮음", "보통", "높음"], band)
+    case .pressure: pick(["매우낮음", "낮음", "보통", "높음"], band)
     case .pm10, .pm2_5, .aqi: ""
     }
   }

@@ -30,7 +30,8 @@ nonisolated extension Korean {
   func briefText(of condition: Condition) -> String {
     switch condition {
     case .mostlyClear: "대체맑음"
-    case .freezingDrizzle: "언 이슬비"
+    case .freezingDrizzle: "어는비"
+    case .freezingRain: "어는비"
     case .thunderHail: "우박"
     case .unknown: "?"
     default: text(of: condition)

@@ -26,6 +26,11 @@ nonisolated extension Korean {
     case .theme: "테마"
     case .help: "도움말"
     case .close: "닫기"
+    case .scroll: "이동"
+    case .pick: "선택"
+    case .hours: "시간"
+    case .open: "열기"
+    case .sort: "정렬"
     }
   }
 
@@ -46,6 +51,7 @@ nonisolated extension Korean {
   func low(_ text: String) -> String { "최저 \(text)" }
   func sunrise(_ clock: String) -> String { "일출 \(clock)" }
   func sunset(_ clock: String) -> String { "일몰 \(clock)" }
+  func sun(_ rise: String, _ set: String) -> String { "해 \(rise)–\(set)" }
   var sunUpAllDay: String { "해가 지지 않음" }
   var sunDownAllDay: String { "해가 뜨지 않음" }
   func next(_ clock: String) -> String { "다음 \(clock)" }
@@ -91,6 +97,9 @@ nonisolated extension Korean {
   var onlyOneView: String { "여기에는 화면이 하나뿐입니다." }
   var noQuantityHere: String { "이 화면은 정해 둔 막대를 보여 주므로 고를 항목이 없습니다." }
   var onlyInPlaces: String { "정렬은 지역 화면에서만 할 수 있습니다." }
+  var opensInPlaces: String { "Enter 키는 지역 화면에서 고른 지역을 엽니다." }
+  var onlyInHours: String { "시간 이동은 시간별 화면에서만 할 수 있습니다. 2 키로 볼 수 있습니다." }
+  var noHoursOfBar: String { "이 막대는 시간별 화면에 없습니다." }
   var endOfHours: String { "시간별 예보가 여기서 끝납니다." }
   func placesSorted(byValue: Bool) -> String {
     byValue ? "지역을 값 순서로 정렬했습니다." : "지역을 정해 둔 순서로 표시합니다."
@@ -104,6 +113,9 @@ nonisolated extension Korean {
   func unitsAre(_ name: String) -> String { "단위: \(name)" }
   func scaleIs(_ name: String) -> String { "눈금: \(name)" }
   func gradesAre(_ name: String) -> String { "대기질 등급: \(name) 기준" }
+  func gradesNote(_ name: String?) -> String {
+    name.map { "대기질 \($0) 기준" } ?? "대기질 나라별 기준"
+  }
   func gradesByCountry(_ name: String) -> String { "대기질 등급: 나라별 (여기서는 \(name) 기준)" }
   func themeIs(_ name: String) -> String { "테마: \(name)" }
   func added(_ name: String) -> String { "\(Particle.object.after(name)) 추가했습니다." }

@@ -24,10 +24,17 @@ nonisolated extension Korean {
 
   func shortGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String {
     switch standard {
-    case .who: level > 1 ? "WHO \(Ratio.text(ratio))배" : "WHO 이내"
+    case .who: level > 1 ? "WHO \(Ratio.brief(ratio))배" : "WHO 이내"
     case .us:
       pick(["좋음", "보통", "민감군", "나쁨", "매우나쁨", "위험"], level - 1)
     case .korea, .eu: grade(standard, level: level, ratio: ratio)
+    }
+  }
+
+  func briefGrade(_ standard: GradeStandard, level: Int, ratio: Double?) -> String {
+    switch standard {
+    case .who: level > 1 ? "\(Ratio.brief(ratio))배" : "WHO이내"
+    case .korea, .us, .eu: shortGrade(standard, level: level, ratio: ratio)
     }
   }
 }

@@ -8,7 +8,8 @@ nonisolated extension Korean {
       KeyHelp("Tab  Shift-Tab  1-4", "화면: 현재, 시간별, 일별, 지역"),
       KeyHelp("← →  h l", "이전 지역, 다음 지역"),
       KeyHelp("↑ ↓  k j", "시간별·일별·지역 화면의 항목"),
-      KeyHelp("Shift-← →", "시간을 앞뒤로 이동"),
+      KeyHelp("Shift-← →", "시간별 화면에서 한 시간씩 일주일까지 이동"),
+      KeyHelp("PgUp PgDn", "하루씩 이동, Home·End는 처음과 끝"),
       KeyHelp("o", "지역 화면을 값 순서나 정한 순서로 정렬"),
       KeyHelp("Enter", "지역 화면에서 고른 지역 열기"),
       KeyHelp("+  /", "지역을 찾아 추가"),
@@ -26,18 +27,19 @@ nonisolated extension Korean {
 
   var helpMouse: [KeyHelp] {
     [
-      KeyHelp("클릭", "화면, 지역, 막대, 단축키 안내"),
+      KeyHelp("클릭", "화면, 지역, 시간, 단축키 안내"),
+      KeyHelp("막대 클릭", "현재 화면: 그 항목의 시간별, 일별 화면: 그날의 시간별"),
       KeyHelp("휠", "지역 또는 시간 이동"),
     ]
   }
 
   var helpReading: [String] {
     [
-      "막대의 높이가 값입니다. 옆의 숫자는 단계의 경계이며, 단계가 바뀔 때마다",
-      "막대가 한 계단씩 높아져 변화를 바로 알 수 있습니다.",
-      "색은 단계를 따라 차가움에서 더움으로, 또는 좋음에서 나쁨으로 바뀝니다.",
-      "막대 아래의 말이 색 없이도 같은 뜻을 알려 줍니다.",
+      "막대의 높이가 값입니다. 옆의 숫자는 단계의 경계이고, 단계별 눈금에서는 단계가 바뀔 때마다 "
+        + "막대가 한 계단씩 높아져 변화를 바로 알 수 있습니다.",
+      "색은 단계를 따르며, 막대 아래의 말이 색 없이도 같은 뜻을 알려 줍니다.",
       "줄표(–)는 제공되지 않은 값, 흐린 막대는 오래된 값입니다.",
+      "시간별 화면에서 ┊는 하루의 시작, │는 지금, ▲는 위에 설명된 시간, 점은 밤입니다.",
       "예시 데이터와 예보는 위쪽에 그렇게 표시됩니다.",
     ]
   }
@@ -45,6 +47,4 @@ nonisolated extension Korean {
   var helpHeadings: (keys: String, mouse: String, reading: String) {
     ("단축키", "마우스", "막대 읽는 법")
   }
-
-  var helpFooter: String { "↑↓ 이동  Esc 닫기" }
 }

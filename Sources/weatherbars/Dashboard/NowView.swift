@@ -19,6 +19,10 @@ nonisolated enum NowView {
         shortName: figure.shortLabel, word: figure.word, wordRole: figure.wordRole,
         ticks: style.ticks(of: kind), ramp: kind.ramp, band: figure.band)
       face.bandHeights = style.bandHeights(of: kind, on: style.scale.scale(of: kind))
+      // The words of a guideline carry its name.
+      if let grade = figure.grade, grade.standard != .who {
+        face.details = [Line("(\(context.words.name(of: grade.standard)))", .dim)]
+      }
       if figure.value == nil, let error = Self.error(of: kind, in: place) {
         face.word = context.words.shortReason(for: error)
         face.wordRole = .error

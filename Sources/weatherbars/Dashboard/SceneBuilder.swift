@@ -84,6 +84,7 @@ nonisolated struct SceneBuilder {
     case .none: nil
     case .help(let offset): .page(HelpOverlay.page(context.words, offset: offset))
     case .search(let search): .picker(picker(search))
+    case .choice(let choice): .picker(picker(choice))
     }
   }
 
@@ -97,15 +98,25 @@ nonisolated struct SceneBuilder {
     } else if !search.text.isEmpty, search.results.isEmpty {
       note = Line(words.noHits, .warning)
     }
-    let items = search.results.map { place in
-      let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
-      return Line([
-        Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
-      ])
+    return Picker(
+      prompt: words.searchPrompt, text: search.text, items: search.results.map(item),
+      selected: search.selected, note: note)
+  }
+
+  private func picker(_ choice: PlaceChoice) -> Picker {
+    let items = choice.places.map { place in
+      Line(item(place).spans + [Span("  " + CoordinateText.short(place.coordinates), .dim)])
     }
     return Picker(
-      prompt: words.searchPrompt, text: search.text, items: items, selected: search.selected,
-      note: note)
+      prompt: context.words.choicePrompt, text: PlaceTitle.name(of: choice.entry, place: nil),
+      items: items, selected: choice.selected, note: Line(context.words.choiceHint, .dim))
+  }
+
+  private func item(_ place: Place) -> Line {
+    let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
+    return Line([
+      Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
+    ])
   }
 }
 

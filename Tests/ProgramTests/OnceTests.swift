@@ -28,7 +28,8 @@ import WeatherData
     let lines = try lines()
     #expect(lines.first == "Seoul, South Korea  15:04  Partly cloudy  2 min old")
     #expect(lines.last == "Data: Open-Meteo")
-    #expect(lines.count == 10)
+    #expect(lines.count == 11)
+    #expect(lines.contains("Air grades: Korea."))
     let temperature = try #require(lines.first { $0.hasPrefix("Temperature") })
     // 171 of 240 points of 40 cells are 28.5 cells.
     #expect(

@@ -73,8 +73,10 @@ struct ScreenLayout {
     }
     var bottom = size.rows
     if size.rows >= 4, !scene.status.spans.isEmpty {
-      bottom -= 1
-      picture.put(scene.status, row: bottom, column: 0)
+      let status = StatusLayout.rows(
+        of: scene.status, columns: size.columns, most: max(1, size.rows / 4), glyphs: glyphs)
+      bottom -= status.count
+      for (row, line) in status.enumerated() { picture.put(line, row: bottom + row, column: 0) }
     } else if size.rows >= 6, !scene.hints.isEmpty {
       bottom -= 1
       FrameLayout.placeHints(
@@ -112,15 +114,21 @@ struct ScreenLayout {
     picture.zones.append(
       Zone(
         rect: Rect(column: 0, row: 0, columns: size.columns, rows: header.rows), hit: .header))
+    let status = StatusLayout.rows(
+      of: scene.status, columns: size.columns - 2, most: size.rows / 8, glyphs: glyphs)
+    // The row is kept free for the next sentence, so that the frame rarely moves.
+    let foot = max(1, status.count)
     let frame = Rect(
-      column: 0, row: header.rows, columns: size.columns, rows: size.rows - 1 - header.rows)
+      column: 0, row: header.rows, columns: size.columns, rows: size.rows - foot - header.rows)
     FrameLayout.place(frame, into: &picture)
     FrameLayout.placeTabs(
       scene, row: frame.row, column: 2, columns: frame.columns - 4, into: &picture)
     FrameLayout.placeHints(
       scene.hints, row: frame.row + frame.rows - 1, column: 2, columns: frame.columns - 4,
       into: &picture)
-    picture.put(scene.status, row: size.rows - 1, column: 1, columns: size.columns - 2)
+    for (row, line) in status.enumerated() {
+      picture.put(line, row: size.rows - foot + row, column: 1, columns: size.columns - 2)
+    }
     placeBody(
       in: Rect(
         column: 2, row: frame.row + 1, columns: frame.columns - 4, rows: frame.rows - 2))

@@ -25,4 +25,21 @@ extension KeyedStore {
     guard let data = try? JSONEncoder().encode(place) else { return }
     store(data, named: "place " + name, at: now)
   }
+
+  /// What a name led to within the last year, with the other places of that name.
+  ///
+  /// - Parameters:
+  ///   - name: The name as the user wrote it; with the language where that decides the answer.
+  ///   - now: The instant that counts as now.
+  /// - Returns: The place with the others, nil where the name was never looked up or too long ago.
+  public func resolution(of name: String, at now: Date) -> PlaceResolver.Resolution? {
+    guard let data = data(named: "name " + name, within: 365 * 86_400, at: now) else { return nil }
+    return try? JSONDecoder().decode(PlaceResolver.Resolution.self, from: data)
+  }
+
+  /// Remembers what a name led to.
+  public func store(_ resolution: PlaceResolver.Resolution, of name: String, at now: Date) {
+    guard let data = try? JSONEncoder().encode(resolution) else { return }
+    store(data, named: "name " + name, at: now)
+  }
 }

@@ -4,7 +4,7 @@ public struct PlaceResolver {
   public typealias Search = (PlaceName) throws(WeatherError) -> [Place]
 
   /// What an argument leads to.
-  public struct Resolution: Sendable, Hashable {
+  public struct Resolution: Sendable, Hashable, Codable {
     /// The place; where several are as good, the first of them.
     public var place: Place
     /// What else has the name, best first.

@@ -19,21 +19,44 @@ extension DashboardController {
       places[index].isSought = false
       switch result {
       case .success(let found):
-        places[index].place = found.place
-        places[index].weatherError = nil
-        places[index].updateZone()
+        places[index].take(found)
         take(source.known([found.place]), markRefreshing: false)
         isNew = true
-        if !found.others.isEmpty {
-          say(Line(preferences.words.severalPlaces(places[index].name), .warning))
-        }
+        tellAboutName(of: index)
       case .failure(let error):
-        places[index].weatherError = error
+        places[index].fail(error, standIn: source.substitute(for: entry, after: error))
         places[index].nextTry = PlaceFinder.isWorthAnotherTry(error) ? now() + 30 : nil
       }
     }
     if isNew { refresh(manual: false) } else { scheduleDue() }
     show()
+  }
+
+  /// Offers the places that a name fits as well, or says that it is known by another.
+  func tellAboutName(of index: Int) {
+    let place = places[index]
+    guard let found = place.place, case .name(let asked) = place.entry.target else { return }
+    let words = preferences.words
+    if !place.others.isEmpty {
+      say(Line(words.severalPlaces(asked), .warning))
+      state.offer(PlaceChoice(entry: place.entry, places: [found] + place.others))
+      show()
+    } else if place.isOtherName {
+      say(Line(words.otherName(asked, PlaceRanking.description(of: found)), .warning))
+    }
+  }
+
+  /// Shows the place that was picked among those of one name, and remembers it.
+  func choose(_ place: Place, for entry: PlaceEntry) {
+    for index in places.indices where places[index].entry == entry {
+      places[index].others = []
+      guard places[index].place?.coordinates != place.coordinates else { continue }
+      places[index].choose(place)
+      take(source.known([places[index].place ?? place]), markRefreshing: false)
+    }
+    finder.remember(place, chosenFor: entry)
+    say(nil)
+    refresh(manual: false)
   }
 
   func search(_ text: String) {

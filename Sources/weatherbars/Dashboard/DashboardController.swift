@@ -66,6 +66,7 @@ final class DashboardController {
     show()
     scheduleMinute()
     refresh(manual: false)
+    places.indices.forEach(tellAboutName)
   }
 
   // MARK: - Events
@@ -147,6 +148,7 @@ final class DashboardController {
       searchCancellation?.cancel()
     case .addPlace(let place): add(place)
     case .removePlace(let index): remove(index)
+    case .choosePlace(let place, let entry): choose(place, for: entry)
     case .say(let notice): say(notice.line(preferences.words, place: context.place?.name ?? ""))
     }
   }

@@ -7,6 +7,10 @@ nonisolated struct DashboardPlace: Sendable {
   var entry: PlaceEntry
   /// Where it is, once it is found.
   var place: Place?
+  /// Other places that its name fits as well, until one is chosen.
+  var others: [Place] = []
+  /// Whether it is known by another name than the one asked for.
+  var isOtherName = false
   /// The last good report.
   var report: Report?
   /// Why there is no fresher weather.
@@ -31,6 +35,12 @@ nonisolated struct DashboardPlace: Sendable {
     updateZone()
   }
 
+  /// Creates a place that was found before, if it was.
+  init(entry: PlaceEntry, found: PlaceFinder.Found?) {
+    self.init(entry: entry, place: found?.place)
+    if let found { take(found) }
+  }
+
   /// The name to show.
   var name: String {
     PlaceTitle.name(of: entry, place: place)
@@ -43,6 +53,31 @@ nonisolated struct DashboardPlace: Sendable {
       if let part, part != name, !parts.contains(part) { parts.append(part) }
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// Takes in what its name led to.
+  mutating func take(_ found: PlaceFinder.Found) {
+    place = found.place
+    // What stood in while the place was not known is not its own.
+    report = nil
+    others = found.isAmbiguous ? found.others : []
+    isOtherName = found.isOtherName
+    weatherError = nil
+    updateZone()
+  }
+
+  /// Takes in why its name could not be looked up, and what stands in for it.
+  mutating func fail(_ error: WeatherError, standIn: Report?) {
+    weatherError = error
+    report = standIn
+    updateZone()
+  }
+
+  /// Shows another place of its name; nothing of the one before stays.
+  mutating func choose(_ place: Place) {
+    var new = DashboardPlace(entry: entry, place: place)
+    if let label = entry.label { new.place?.name = label }
+    self = new
   }
 
   /// Whether there is neither a report nor a reason why there is none.

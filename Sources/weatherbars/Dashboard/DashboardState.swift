@@ -31,6 +31,8 @@ nonisolated struct DashboardState: Sendable, Equatable {
   var overlay = OverlayState.none
   /// How many rows of the help page show at once.
   var pageRows = 10
+  /// Names that fit several places and are still to be asked about, in order.
+  var waitingChoices: [PlaceChoice] = []
   /// Whether `-` was pressed once and waits for the second time.
   var isRemovalAsked = false
 
@@ -67,6 +69,7 @@ nonisolated struct DashboardState: Sendable, Equatable {
 
   /// Takes a key and says what has to be done about it.
   mutating func handle(_ key: Key) -> [Effect] {
+    defer { showNextChoice() }
     let wasRemovalAsked = isRemovalAsked
     isRemovalAsked = false
     switch key {
@@ -78,6 +81,7 @@ nonisolated struct DashboardState: Sendable, Equatable {
     switch overlay {
     case .help: return handleHelp(key)
     case .search: return handleSearch(key)
+    case .choice: return handleChoice(key)
     case .none: return handleView(key, wasRemovalAsked: wasRemovalAsked)
     }
   }
@@ -129,7 +133,7 @@ nonisolated struct DashboardState: Sendable, Equatable {
     case .help(let offset):
       overlay = .help(offset: max(0, offset + 3 * turn))
       return [.redraw]
-    case .search: return handle(turn < 0 ? .up : .down)
+    case .search, .choice: return handle(turn < 0 ? .up : .down)
     case .none: return view == .hours ? moveCursor(by: 3 * turn) : step(by: turn)
     }
   }
@@ -144,11 +148,17 @@ nonisolated struct DashboardState: Sendable, Equatable {
     return search.text
   }
 
-  /// Picks a result of an open search.
+  /// Picks a line of an open list.
   mutating func pick(_ index: Int) {
-    guard case .search(var search) = overlay else { return }
-    search.pick(index)
-    overlay = .search(search)
+    switch overlay {
+    case .search(var search):
+      search.pick(index)
+      overlay = .search(search)
+    case .choice(var choice):
+      choice.pick(index)
+      overlay = .choice(choice)
+    case .help, .none: break
+    }
   }
 
   /// Takes what was found into an open search; what is no longer asked for is passed over.

@@ -7,6 +7,8 @@ nonisolated enum OverlayState: Sendable, Equatable {
   case help(offset: Int)
   /// The search for a place.
   case search(SearchState)
+  /// The choice between places of one name.
+  case choice(PlaceChoice)
 }
 
 /// What the controller has to do after a key.
@@ -14,6 +16,6 @@ nonisolated enum Effect: Sendable, Equatable {
   case quit, refresh, repaint, suspend, redraw
   case nextUnits, nextScale, nextGrades, nextTheme
   case search(String), cancelSearch
-  case addPlace(Place), removePlace(Int)
+  case addPlace(Place), removePlace(Int), choosePlace(Place, for: PlaceEntry)
   case say(Notice)
 }

@@ -11,6 +11,8 @@ protocol ReportSource {
     _ places: [Place], manual: Bool,
     completion: @escaping @MainActor @Sendable ([PlaceUpdate]) -> Void
   ) -> RefreshAnswer
+  /// What to show for a place that could not be looked up; nil for nothing.
+  func substitute(for entry: PlaceEntry, after error: WeatherError) -> Report?
   /// Whether the wall clock jumped or the machine slept since the last look.
   func clockJumped() -> Bool
 }
@@ -39,6 +41,12 @@ final class LiveReports: ReportSource {
       completion(updates.map(self.completed))
     }
     return start.answer
+  }
+
+  func substitute(for entry: PlaceEntry, after error: WeatherError) -> Report? {
+    guard showsSampleWhenOffline, let place = SamplePlace.standing(for: entry, after: error)
+    else { return nil }
+    return SampleReports.report(for: place, at: now(), step: step)
   }
 
   func clockJumped() -> Bool { manager.clockJumped() }
@@ -80,6 +88,8 @@ final class SampleReports: ReportSource {
     MainLoop.soon { completion(updates) }
     return .started
   }
+
+  func substitute(for entry: PlaceEntry, after error: WeatherError) -> Report? { nil }
 
   func clockJumped() -> Bool { false }
 

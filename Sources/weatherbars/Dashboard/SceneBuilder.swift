@@ -66,6 +66,12 @@ nonisolated struct SceneBuilder {
         Hint(key: arrows, title: words.hint(.pick), action: .down),
         Hint(key: "Esc", title: words.hint(.close), action: .escape),
       ]
+    case .choice:
+      return [
+        Hint(key: "Enter", title: words.hint(.open), action: .enter),
+        Hint(key: arrows, title: words.hint(.pick), action: .down),
+        Hint(key: "Esc", title: words.hint(.close), action: .escape),
+      ]
     }
     var hints = [
       Hint(key: "q", title: words.hint(.quit), action: .character("q")),
@@ -104,6 +110,7 @@ nonisolated struct SceneBuilder {
     case .none: nil
     case .help(let offset): .page(HelpOverlay(context: context).page(offset: offset))
     case .search(let search): .picker(picker(search))
+    case .choice(let choice): .picker(picker(choice))
     }
   }
 
@@ -117,14 +124,24 @@ nonisolated struct SceneBuilder {
     } else if search.text.count > 1, search.results.isEmpty {
       note = Line(words.noHits, .warning)
     }
-    let items = search.results.map { place in
-      let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
-      return Line([
-        Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
-      ])
+    return Picker(
+      prompt: words.searchPrompt, text: search.text, items: search.results.map(item),
+      selected: search.selected, note: note)
+  }
+
+  private func picker(_ choice: PlaceChoice) -> Picker {
+    let items = choice.places.map { place in
+      Line(item(place).spans + [Span("  " + CoordinateText.short(place.coordinates), .dim)])
     }
     return Picker(
-      prompt: words.searchPrompt, text: search.text, items: items, selected: search.selected,
-      note: note)
+      prompt: context.words.choicePrompt, text: PlaceTitle.name(of: choice.entry, place: nil),
+      items: items, selected: choice.selected, note: Line(context.words.choiceHint, .dim))
+  }
+
+  private func item(_ place: Place) -> Line {
+    let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
+    return Line([
+      Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
+    ])
   }
 }

@@ -29,6 +29,9 @@ nonisolated struct OnceOutput: Sendable {
       let figures = BarFigure.figures(bars, style: style) { snapshot.values[$0] }
       lines +=
         OnceTable(figures: figures, style: style, columns: columns, isColored: isColored).lines
+      if let grade = figures.lazy.compactMap(\.grade).first {
+        lines += [plain(style.words.gradesAre(style.words.name(of: grade.standard)))]
+      }
       lines += [plain(style.words.sourceLine(snapshot.sourceNames))]
     }
     if let error = snapshot.error {

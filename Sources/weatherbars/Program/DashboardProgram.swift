@@ -9,10 +9,12 @@ enum DashboardProgram {
     _ invocation: Invocation, _ preferences: Preferences, on screen: Screen,
     keeper: PlaceKeeper, environment: [String: String]
   ) -> Never {
-    let world = World(preferences, environment: environment)
+    let world = World(preferences, environment: environment, sample: invocation.sample)
     let chosen = World.places(preferences, environment: environment)
     let places = zip(chosen.entries, chosen.places).map { entry, place in
-      DashboardPlace(entry: entry, place: place ?? world.finder.known(entry))
+      let picked = place ?? world.finder.chosen(entry)
+      let found = picked.map { PlaceFinder.Found(place: $0) } ?? world.finder.known(entry)
+      return DashboardPlace(entry: entry, found: found)
     }
     let source: any ReportSource =
       invocation.sample == .always

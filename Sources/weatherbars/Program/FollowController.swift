@@ -110,6 +110,9 @@ final class FollowController {
   ) {
     places[index].take(result, at: parts.now())
     guard case .success(let found) = result else {
+      if case .failure(let error) = result {
+        places[index].standIn(parts.source.substitute(for: entry, after: error))
+      }
       tell()
       return places.allSatisfy(\.isHopeless) ? parts.giveUp() : setDue()
     }

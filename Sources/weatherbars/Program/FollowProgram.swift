@@ -25,11 +25,13 @@ enum FollowProgram {
     let chosen = World.places(preferences, environment: oneShot.environment)
     if let notice = chosen.notice { StandardError.say(notice) }
     let isSample = oneShot.sample == .always
+    func known(_ entry: PlaceEntry) -> PlaceFinder.Found? {
+      isSample ? try? world.finder.resolve(entry).get() : world.finder.known(entry)
+    }
     let places = zip(chosen.entries, chosen.places).map { entry, place in
-      FollowedPlace(
-        entry: entry,
-        place: place
-          ?? (isSample ? try? oneShot.find(entry).get().place : world.finder.known(entry)))
+      let found = place.map { PlaceFinder.Found(place: $0) } ?? known(entry)
+      if let found, let remark = oneShot.remark(entry, found) { StandardError.say(remark) }
+      return FollowedPlace(entry: entry, place: found?.place)
     }
     let controller = FollowController(
       places: places,

@@ -41,6 +41,8 @@ nonisolated struct FollowedPlace: Sendable {
     switch result {
     case .success(let found):
       place = found.place
+      // What stood in while the place was not known is not its own.
+      update = nil
       error = nil
       nextSearch = nil
     case .failure(let error):
@@ -49,6 +51,11 @@ nonisolated struct FollowedPlace: Sendable {
       nextSearch = now + (waits.indices.contains(failures) ? waits[failures] : 900)
       failures += 1
     }
+  }
+
+  /// Shows a report while the name can't be looked up; nil for none.
+  mutating func standIn(_ report: Report?) {
+    update = report.map { PlaceUpdate(place: $0.place, report: $0) }
   }
 
   /// The line to print, if it tells something that the last one didn't.

@@ -135,7 +135,7 @@ struct Launch {
     _ invocation: Invocation, _ preferences: Preferences, tellsClock: Bool,
     text: @escaping (PlaceSnapshot) -> String
   ) -> Int32 {
-    let world = World(preferences, environment: environment)
+    let world = World(preferences, environment: environment, sample: invocation.sample)
     let oneShot = OneShot(world: world, sample: invocation.sample, environment: environment)
     if invocation.follows { FollowProgram.run(oneShot, tellsClock: tellsClock, text: text) }
     var refusal: Int32?

@@ -40,7 +40,7 @@ nonisolated struct OneShot: Sendable {
     let found: [Result<PlaceFinder.Found, WeatherError>] =
       zip(chosen.entries, chosen.places).map { entry, place in
         if let place { return .success(PlaceFinder.Found(place: place)) }
-        return find(entry)
+        return world.finder.resolve(entry)
       }
     for (entry, result) in zip(chosen.entries, found) {
       guard case .success(let found) = result, let remark = remark(entry, found) else { continue }
@@ -56,37 +56,40 @@ nonisolated struct OneShot: Sendable {
         return PlaceSnapshot(
           entry: entry, place: resolution.place, update: updates[resolution.place], now: now)
       case .failure(let error):
-        return PlaceSnapshot(entry: entry, place: nil, update: nil, error: error, now: now)
+        return PlaceSnapshot(
+          entry: entry, place: nil, update: substitute(for: entry, after: error, now: now),
+          error: error, now: now)
       }
     }
   }
 
-  /// Which other places have the name of an entry; nil where there are none.
+  /// Which other places have the name of an entry, or by which name it is known; nil for nothing.
   func remark(_ entry: PlaceEntry, _ found: PlaceFinder.Found) -> String? {
-    guard found.isAmbiguous else { return nil }
-    let others = found.others.prefix(5).map { other in
-      let point = other.coordinates
-      let position =
-        NumberText.fixed(point.latitude, decimals: 4) + ","
-        + NumberText.fixed(point.longitude, decimals: 4)
-      return PlaceRanking.description(of: other) + " (\(position))"
+    let words = world.preferences.words
+    if found.isAmbiguous {
+      return words.otherPlaces(described(found.place), found.others.prefix(5).map(described))
     }
-    return world.preferences.words.otherPlaces(
-      PlaceTitle.name(of: entry, place: found.place), others)
+    guard found.isOtherName, case .name(let asked) = entry.target else { return nil }
+    return words.otherName(asked, PlaceRanking.description(of: found.place))
   }
 
-  /// Finds the place of an entry; may block for as long as the service takes.
-  func find(_ entry: PlaceEntry) -> Result<PlaceFinder.Found, WeatherError> {
-    // The sample needs no service; a place that only a service knows is shown under its name.
-    if sample == .always, world.finder.known(entry) == nil, case .name(let name) = entry.target,
-      KoreanPlaces.search(name).isEmpty
-    {
-      var place = SampleDay.place
-      place.name = name
-      place.country = nil
-      return .success(PlaceFinder.Found(place: place))
-    }
-    return world.finder.resolve(entry)
+  /// A place with region, country and coordinates, which can be given instead of the name.
+  private func described(_ place: Place) -> String {
+    let point = place.coordinates
+    let position =
+      NumberText.fixed(point.latitude, decimals: 4) + ","
+      + NumberText.fixed(point.longitude, decimals: 4)
+    return PlaceRanking.description(of: place) + " (\(position))"
+  }
+
+  /// The sample for a name that can't be looked up, where that is wanted.
+  private func substitute(
+    for entry: PlaceEntry, after error: WeatherError, now: Date
+  ) -> PlaceUpdate? {
+    guard sample == .whereOffline, let place = SamplePlace.standing(for: entry, after: error)
+    else { return nil }
+    return PlaceUpdate(
+      place: place, report: SampleReports.report(for: place, at: now, step: 0))
   }
 
   private func reports(for places: [Place]) -> [PlaceUpdate] {

@@ -5,8 +5,10 @@ import WeatherData
 
 /// Finds the places that people name, for the dashboard off the main queue and for outputs at once.
 nonisolated final class PlaceFinder: Sendable {
-  /// Asks a service for places of a name; blocks, withdrawn by the flag.
-  typealias Search = @Sendable (_ name: String, Cancellation) throws(WeatherError) -> [Place]
+  /// Asks a service for places of a name in a language; blocks, withdrawn by the flag.
+  typealias Search =
+    @Sendable (_ name: String, _ language: String, Cancellation)
+    throws(WeatherError) -> [Place]
 
   /// A place with the others that have its name.
   typealias Found = PlaceResolver.Resolution
@@ -36,44 +38,49 @@ nonisolated final class PlaceFinder: Sendable {
 
   // MARK: - Entries
 
-  /// The place of an entry where no service has to be asked: a point, or a name found before.
-  func known(_ entry: PlaceEntry) -> Place? {
+  /// What an entry leads to where no service has to be asked: a point, or a name found before.
+  func known(_ entry: PlaceEntry) -> Found? {
+    var found: Found?
     switch entry.target {
     case .point(let point):
-      var place =
-        store?.place(named: Self.storeName(point), at: now())
-        ?? Place(name: "", coordinates: point)
-      place.name = entry.label ?? place.name
-      return place
-    case .name(let name):
-      guard var place = store?.place(named: storeName(name), at: now()) else { return nil }
-      if let label = entry.label { place.name = label }
-      return place
+      let kept = store?.place(named: Self.storeName(point), at: now())
+      found = Found(place: kept ?? Place(name: "", coordinates: point))
+    case .name(let name): found = store?.resolution(of: storeName(name), at: now())
     }
+    if let label = entry.label { found?.place.name = label }
+    return found
+  }
+
+  /// The place that was picked for a name that fits several.
+  func chosen(_ entry: PlaceEntry) -> Place? {
+    guard case .name(let name) = entry.target else { return nil }
+    var place = store?.place(named: "chosen " + storeName(name), at: now())
+    if let label = entry.label { place?.name = label }
+    return place
+  }
+
+  /// Remembers which place was picked for a name that fits several.
+  func remember(_ place: Place, chosenFor entry: PlaceEntry) {
+    guard case .name(let name) = entry.target else { return }
+    store?.store(place, named: "chosen " + storeName(name), at: now())
   }
 
   /// Finds the place of an entry; may block for as long as the service takes.
   func resolve(_ entry: PlaceEntry, cancellation: Cancellation = Cancellation())
     -> Result<Found, WeatherError>
   {
-    if let place = known(entry) {
-      return .success(Found(place: place))
-    }
+    if let found = known(entry) { return .success(found) }
     guard case .name(let text) = entry.target, let name = PlaceName(text) else {
       return .failure(.unknownPlace(name: entry.label ?? "", near: []))
     }
     let resolver = PlaceResolver(inKorean: language == .ko) {
       [service] (name: PlaceName) throws(WeatherError) -> [Place] in
-      try service(name.text, cancellation)
+      try service(name.text, PlaceResolver.searchLanguage(for: name), cancellation)
     }
     do throws(WeatherError) {
-      let found = try resolver.resolve(.name(label: entry.label, name))
-      // Several of a name: the next start asks again, so that the choice is told again.
-      if !found.isAmbiguous {
-        var plain = found.place
-        if entry.label != nil { plain.name = name.name }
-        store?.store(plain, named: storeName(text), at: now())
-      }
+      var found = try resolver.resolve(.name(label: nil, name))
+      store?.store(found, of: storeName(text), at: now())
+      if let label = entry.label { found.place.name = label }
       return .success(found)
     } catch {
       return .failure(error)
@@ -109,7 +116,7 @@ nonisolated final class PlaceFinder: Sendable {
       guard let self, !cancellation.isCancelled else { return }
       let result: Result<[Place], WeatherError>
       do throws(WeatherError) {
-        result = .success(merge(known(text), try service(text, cancellation)))
+        result = .success(merge(known(text), try service(text, language.rawValue, cancellation)))
       } catch {
         result = .failure(error)
       }

@@ -14,12 +14,15 @@ nonisolated struct World: Sendable {
   let now: @Sendable () -> Date
 
   /// Builds the world for some settings.
+  ///
+  /// Where the sample is always shown nobody is asked and nothing is kept.
   init(
-    _ preferences: Preferences, environment: [String: String], usesCache: Bool = true,
+    _ preferences: Preferences, environment: [String: String], sample: SampleUse,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     let transport = CurlTransport(userAgent: Version.userAgent, environment: environment)
-    let cache = usesCache ? ReportCache.directory(in: environment).map(ReportCache.init) : nil
+    let isLive = sample != .always
+    let cache = isLive ? ReportCache.directory(in: environment).map(ReportCache.init) : nil
     cache?.removeLeftovers(at: now())
     let members = preferences.providers.compactMap { id in
       Providers.entry(id).map {
@@ -32,12 +35,13 @@ nonisolated struct World: Sendable {
       chain: ProviderChain(members), transport: transport, cache: cache, keys: preferences.keys,
       intervals: RefreshIntervals(refreshMinutes: Double(preferences.refreshMinutes)))
     let endpoint = preferences.endpoints["open-meteo"]
-    let language = preferences.language
     let keys = preferences.keys
-    finder = PlaceFinder(language: language, store: cache, now: now) {
-      (name: String, cancellation: Cancellation) throws(WeatherError) -> [Place] in
-      try OpenMeteoSearch().search(
-        name, language: language.rawValue, count: 20,
+    finder = PlaceFinder(language: preferences.language, store: cache, now: now) {
+      (name: String, language: String, cancellation: Cancellation) throws(WeatherError) -> [Place]
+      in
+      guard isLive else { return SamplePlace.search(name) }
+      return try OpenMeteoSearch().search(
+        name, language: language, count: 20,
         in: ProviderContext(
           transport: transport, deadline: Deadline(after: WeatherDataManager.refreshSeconds),
           cancellation: cancellation, now: now(), endpoint: endpoint, keys: keys))

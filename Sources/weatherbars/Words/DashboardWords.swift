@@ -144,4 +144,13 @@ nonisolated protocol DashboardWords: Sendable {
   var noHits: String { get }
   /// How to go on.
   var searchHint: String { get }
+
+  // The choice between places of one name.
+
+  /// What the list is.
+  var choicePrompt: String { get }
+  /// How to go on.
+  var choiceHint: String { get }
+  /// The place is known by another name than the one asked for.
+  func otherName(_ asked: String, _ place: String) -> String
 }

@@ -22,7 +22,7 @@ struct DataGoKr {
     let fields: [(name: String, value: String)] = [
       ("serviceKey", key.value), ("pageNo", String(page)), ("numOfRows", String(rows)),
     ]
-    let response = try context.send(address.url(path, fields + query))
+    let response = try context.send(address.url(path, fields + query), carriesKey: true)
     let key = key
     let answer = DataGoKrAnswer(
       host: host, provider: provider, now: context.now, redact: { key.redacted($0) })

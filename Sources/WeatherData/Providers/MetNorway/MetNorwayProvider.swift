@@ -51,7 +51,7 @@ public struct MetNorwayProvider: WeatherProvider {
         ("lat", ServiceAddress.degrees(place.coordinates.latitude)),
         ("lon", ServiceAddress.degrees(place.coordinates.longitude)),
       ])
-    let response = try context.send(url, headers: headers)
+    let response = try context.send(url, headers: headers, carriesKey: false)
     var fetched = PartReport(
       reading: Reading(), forecast: Forecast(), sources: [Self.source], fetchedAt: now,
       expiresAt: Self.expiry(response, now: now))

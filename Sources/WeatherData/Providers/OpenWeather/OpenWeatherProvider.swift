@@ -133,7 +133,7 @@ private struct Request {
         ("lat", ServiceAddress.degrees(place.latitude)),
         ("lon", ServiceAddress.degrees(place.longitude)), ("units", "metric"), ("appid", key),
       ])
-    let response = try context.send(url)
+    let response = try context.send(url, carriesKey: true)
     let body = ServiceBody(response.body)
     guard case .json(let json) = body else {
       guard response.status == 200 else { throw failure(response.status, nil, response) }

@@ -28,12 +28,20 @@ extension ProviderContext {
   }
 
   /// Sends one request.
+  ///
+  /// - Parameters:
+  ///   - url: The whole address.
+  ///   - headers: Further header fields.
+  ///   - carriesKey: Whether the address or a header holds a key, which no redirect may take away.
+  /// - Returns: The answer, whatever its status.
+  /// - Throws: Why no whole answer came.
   func send(
-    _ url: String, headers: [(name: String, value: String)] = []
+    _ url: String, headers: [(name: String, value: String)] = [], carriesKey: Bool
   ) throws(WeatherError) -> HTTPResponse {
     guard !cancellation.isCancelled else { throw .cancelled }
     return try transport.send(
-      HTTPRequest(url: url, headers: headers), before: deadline, cancellation: cancellation)
+      HTTPRequest(url: url, headers: headers, carriesKey: carriesKey), before: deadline,
+      cancellation: cancellation)
   }
 
   /// Asks for places one after the other; a failure that would meet the others too is theirs at

@@ -128,11 +128,16 @@ nonisolated extension English {
   var lastPlaceStays: String { "The last place can't be removed." }
   func cannotSave(_ reason: String) -> String { "The settings file was not changed: \(reason)." }
   func severalPlaces(_ name: String) -> String {
-    "Several places are called \(name): + lists them."
+    "Several places are called \(name): + finds the others."
   }
 
   var searchPrompt: String { "Add a place" }
   var searching: String { "Searching." }
   var noHits: String { "No place has this name." }
   var searchHint: String { "↑↓ pick  Enter add  Esc leave" }
+  var choicePrompt: String { "Several places have this name" }
+  var choiceHint: String { "↑↓ pick  Enter show  Esc keep the first" }
+  func otherName(_ asked: String, _ place: String) -> String {
+    "\(asked) is known as \(place): give LAT,LON if another place was meant."
+  }
 }

@@ -127,11 +127,16 @@ nonisolated extension Korean {
   var lastPlaceStays: String { "마지막 지역은 삭제할 수 없습니다." }
   func cannotSave(_ reason: String) -> String { "설정 파일을 바꾸지 못했습니다: \(reason)" }
   func severalPlaces(_ name: String) -> String {
-    "이름이 \(name)인 곳이 여럿입니다. + 키로 목록을 볼 수 있습니다."
+    "이름이 \(name)인 곳이 여럿입니다. + 키로 다른 곳을 찾을 수 있습니다."
   }
 
   var searchPrompt: String { "지역 추가" }
   var searching: String { "찾는 중입니다." }
   var noHits: String { "그런 이름의 지역이 없습니다." }
   var searchHint: String { "↑↓ 선택  Enter 추가  Esc 취소" }
+  var choicePrompt: String { "이름이 같은 곳이 여럿입니다" }
+  var choiceHint: String { "↑↓ 선택  Enter 표시  Esc 첫째 그대로" }
+  func otherName(_ asked: String, _ place: String) -> String {
+    "\(asked): \(Particle.by.after(place)) 찾았습니다. 다른 곳이면 위도,경도로 지정하세요."
+  }
 }

@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 
-# What the build, the program and the tests need: `file that shows it is there:package`.
+# What the build and the program need: `file that shows it is there:package`.
 NEEDS = \
   /usr/include/curses.h:libncurses-dev \
   $(CURL_HEADER):libcurl4-openssl-dev \
@@ -13,22 +13,37 @@ NEEDS = \
   /usr/share/zoneinfo/tzdata.zi:tzdata \
   /etc/ssl/certs/ca-certificates.crt:ca-certificates
 CURL_HEADER = $(firstword $(wildcard /usr/include/*/curl/curl.h /usr/include/curl/curl.h) missing-curl.h)
+# What some targets need besides.
+NEEDS_TEST = /usr/bin/openssl:openssl /usr/bin/zdump:libc-bin /bin/bash:bash
+NEEDS_BENCH = /usr/bin/python3:python3 /usr/bin/cc:gcc
+NEEDS_DEB = /usr/bin/dpkg-shlibdeps:dpkg-dev
 
-# lld: the older linker warns about a function that the runtime does not even call.
-STATIC = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/weatherbars/Options/Version.swift)
+# A source archive brings its commit along; a `+` is a tree that differs from it.
+COMMIT := $(shell cat .commit 2>/dev/null || { [ -e .git ] && git rev-parse --short=10 HEAD 2>/dev/null; })
+CHANGED := $(shell [ ! -e .git ] || git diff --quiet HEAD 2>/dev/null || echo +)
+export WEATHERBARS_COMMIT = $(COMMIT)$(CHANGED)
+
+STATIC = -c release --static-swift-stdlib
 RELEASE_BIN = $(shell $(SWIFT) build $(STATIC) --show-bin-path)/weatherbars
 
-.PHONY: help deps build run test lint format release install uninstall coverage sanitize clean
+.PHONY: help deps build run test lint format release install uninstall deb dist bench soak \
+  coverage sanitize clean
+
+# Installs the packages of a list that are missing, or says which.
+install_missing = missing=""; \
+	for need in $(1); do \
+	  [ -e "$${need%%:*}" ] || missing="$$missing $${need\#\#*:}"; \
+	done; \
+	[ -z "$$missing" ] || tools/install-packages $$missing
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 	/p' Makefile | expand -t 20
 
 deps: ## install the packages that are missing
-	@missing=""; \
-	for need in $(NEEDS); do \
-	  [ -e "$${need%%:*}" ] || missing="$$missing $${need##*:}"; \
-	done; \
-	[ -z "$$missing" ] || tools/install-packages $$missing
+	@command -v $(firstword $(SWIFT)) >/dev/null || { \
+	  echo "Swift 6.2 or later is needed: https://www.swift.org/install" >&2; exit 1; }
+	@$(call install_missing,$(NEEDS))
 
 build: deps ## build for debugging
 	$(SWIFT) build
@@ -37,6 +52,7 @@ run: release ## build for release and start the dashboard
 	@exec "$(RELEASE_BIN)" --demo-if-offline $(ARGS)
 
 test: release ## run every test
+	@$(call install_missing,$(NEEDS_TEST))
 	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test
 
 lint: deps ## check the format; warnings are errors
@@ -50,12 +66,28 @@ release: deps ## build with the Swift runtime linked in, stripped
 	$(SWIFT) build $(STATIC) --product weatherbars -Xlinker -s
 
 install: release ## install under PREFIX (DESTDIR is honoured)
-	install -D -m 755 "$(RELEASE_BIN)" "$(DESTDIR)$(PREFIX)/bin/weatherbars"
+	tools/install-files "$(RELEASE_BIN)" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall: ## remove what install put there
-	rm -f "$(DESTDIR)$(PREFIX)/bin/weatherbars"
+	tools/install-files --remove "$(DESTDIR)" "$(PREFIX)"
+
+deb: release ## make a Debian package in dist
+	@$(call install_missing,$(NEEDS_DEB))
+	tools/make-deb "$(RELEASE_BIN)" "$(VERSION)" dist
+
+dist: ## make a source archive in dist
+	tools/make-dist "$(VERSION)" dist
+
+bench: release ## measure frames, start and idling against plain C
+	@$(call install_missing,$(NEEDS_BENCH))
+	python3 bench/bench.py --program "$(RELEASE_BIN)" $(ARGS)
+
+soak: release ## let chance loose on the program and watch its memory
+	@$(call install_missing,$(NEEDS_BENCH))
+	python3 bench/soak.py --program "$(RELEASE_BIN)" $(ARGS)
 
 coverage: release ## run the tests and print how much they cover
+	@$(call install_missing,$(NEEDS_TEST))
 	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test --enable-code-coverage
 	@llvm-cov report "$$($(SWIFT) build --show-bin-path)/weatherbarsPackageTests.xctest" \
 	  -instr-profile "$$($(SWIFT) build --show-bin-path)/codecov/default.profdata" Sources

@@ -12,7 +12,9 @@ import WeatherData
     facts.rows = 40
     facts.codeset = "UTF-8"
     facts.localeName = "ko_KR.UTF-8"
-    facts.settings = .read("/h/config.json", keysReadable: false)
+    facts.entry = .known(colors: 256, hasMouse: true, movesCursor: true)
+    facts.isSynchronized = true
+    facts.settings = .read("/h/config.json", rights: "rw-------", keysReadable: false)
     facts.cacheFolder = "/h/cache"
     facts.answers = [
       DoctorFacts.Answer(provider: "open-meteo", host: "h", result: .success((0.123, 3)))
@@ -35,10 +37,20 @@ import WeatherData
 
   @Test func everyTroubleIsNamedWithWhatToDo() {
     let cases: [(DoctorSubject, Finding.Level, (inout DoctorFacts) -> Void)] = [
-      (.terminal, .fault, { $0.term = nil }), (.terminal, .fault, { $0.term = "dumb" }),
+      (.entry, .fault, { $0.term = nil }), (.entry, .fault, { $0.term = "dumb" }),
+      (.entry, .warning, { $0.entry = .unknown }),
+      (.entry, .fault, { $0.entry = .known(colors: nil, hasMouse: false, movesCursor: false) }),
       (.terminal, .warning, { $0.isOutputTerminal = false }),
+      (.terminal, .warning, { $0.isInputTerminal = false }),
       (.size, .warning, { $0.rows = 5 }), (.locale, .warning, { $0.codeset = "ANSI_X3.4-1968" }),
-      (.color, .warning, { $0.term = "vt100" }), (.cache, .warning, { $0.isCacheWritable = false }),
+      (.color, .warning, { $0.entry = .known(colors: 8, hasMouse: true, movesCursor: true) }),
+      (.color, .warning, { $0.entry = .known(colors: nil, hasMouse: true, movesCursor: true) }),
+      (.mouse, .warning, { $0.entry = .known(colors: 256, hasMouse: false, movesCursor: true) }),
+      (.cache, .warning, { $0.isCacheWritable = false }),
+      (.lookup, .fault, { $0.answers[0].lookup = .failed }),
+      (
+        .encryption, .fault, { $0.answers[0].result = .failure(.unknownIssuer(host: "h")) }
+      ),
       (.keys, .fault, { $0.keys = [("WEATHERBARS_DATA_GO_KR_KEY", false)] }),
       (
         .clock, .fault,
@@ -65,6 +77,28 @@ import WeatherData
     }
     #expect(DoctorChecks.status(findings) == 1)
     #expect(findings.contains { $0.level == .fault && $0.detail.contains("refuses") })
+  }
+
+  @Test func withoutATerminalNothingAboutItIsAFault() {
+    let findings = findings {
+      $0.isOutputTerminal = false
+      $0.term = nil
+      $0.entry = .unknown
+    }
+    #expect(DoctorChecks.status(findings) == 0)
+  }
+
+  @Test func everySubjectHasItsLine() {
+    let found = Set(findings { $0.keys = [("K", true)] }.map(\.subject))
+    #expect(found == Set(DoctorSubject.allCases))
+  }
+
+  @Test(arguments: [
+    ("places[0]: '137.56651,126.97823' is no point", "places[0]: '137.5,126.9' is no point"),
+    ("refresh: 15", "refresh: 15"), ("1.25 and 7.", "1.2 and 7."), ("a.b.c", "a.b.c"),
+  ])
+  func aLineAboutTheSettingsTellsNobodysHome(line: String, coarse: String) {
+    #expect(DoctorProbe.coarse(line) == coarse)
   }
 
   @Test func aLineIsPlainInBothLanguages() {

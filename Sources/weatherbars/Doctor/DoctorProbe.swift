@@ -71,7 +71,7 @@ struct DoctorProbe {
   }
 
   /// A line about the settings with numbers cut to one decimal, as it may name somebody's home.
-  static func coarse(_ line: String) -> String {
+  nonisolated static func coarse(_ line: String) -> String {
     var result = ""
     var decimals: Int?
     for character in line {

@@ -28,7 +28,7 @@ nonisolated struct ManualPage: Sendable {
 
   private func body(of section: ManualSection) -> [String] {
     switch section {
-    case .name: ["weatherbars \\- " + escaped(words.summary)]
+    case .name: filled("weatherbars - " + words.summary)
     case .synopsis:
       [
         ".B weatherbars",

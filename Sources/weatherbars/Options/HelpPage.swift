@@ -1,25 +1,30 @@
 /// The text of `--help`, made from the option table.
 nonisolated enum HelpPage {
-  /// The lines, each at most 80 cells wide.
+  /// Where the explanations begin, unless a row's options need more room.
+  private static let textColumn = 34
+
+  /// The lines, each at most 80 cells wide, few enough for a terminal of 24 rows with a prompt.
   static func lines(_ table: OptionTable, words: any Catalogue) -> [String] {
-    var lines = [
+    [
       "\(words.usageHeading): weatherbars [\(words.optionWord)]... [\(words.placeWord)]...",
       words.summary,
     ]
-    for group in OptionGroup.allCases {
-      lines.append("\(words.heading(of: group)):")
-      for option in table.options where option.group == group {
-        lines.append(row(option, words: words))
-      }
-    }
-    return lines + words.placeHelp + [words.exitHelp]
+      + OptionTable.helpRows.map { row($0.compactMap { table.option(named: $0.rawValue) }, words) }
+      + words.placeHelp + [words.exitHelp]
   }
 
-  private static func row(_ option: OptionSpec, words: any Catalogue) -> String {
-    let short = option.short.map { "-\($0), " } ?? "    "
-    let long = option.id.flag + (option.argument.map { " " + $0 } ?? "")
-    let left = "  " + short + long
-    let gap = String(repeating: " ", count: max(2, 28 - left.count))
-    return left + gap + words.help(for: option.id)
+  private static func row(_ options: [OptionSpec], _ words: any Catalogue) -> String {
+    guard let first = options.first else { return "" }
+    let indent = first.short == nil ? "      " : "  "
+    let left = indent + options.map(spelled).joined(separator: ", ")
+    let gap = String(repeating: " ", count: max(2, textColumn - left.count))
+    let text =
+      options.count == 1 ? words.help(for: first.id) : words.help(forAll: options.map(\.id))
+    return left + gap + text
+  }
+
+  private static func spelled(_ option: OptionSpec) -> String {
+    (option.short.map { "-\($0), " } ?? "") + option.id.flag
+      + (option.argument.map { " " + $0 } ?? "")
   }
 }

@@ -22,6 +22,14 @@ nonisolated struct OptionTable: Sendable {
   /// The rows.
   var options: [OptionSpec] { output + data + looks + program }
 
+  /// The lines of the help: options that need little said share one, so that all fit one screen.
+  static let helpRows: [[OptionID]] = [
+    [.once], [.json], [.format], [.follow], [.stdin], [.demo, .demoIfOffline], [.provider],
+    [.endpoint], [.refresh], [.units], [.grades], [.bars], [.lang], [.scale, .view],
+    [.theme, .ascii, .noColor, .noAnimation, .noMouse], [.config, .printConfig], [.doctor, .stats],
+    [.completions, .manual], [.help, .version],
+  ]
+
   /// The row of an option by its full name.
   func option(named name: String) -> OptionSpec? {
     OptionID(rawValue: name).flatMap { id in options.first { $0.id == id } }

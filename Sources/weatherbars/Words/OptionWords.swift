@@ -2,6 +2,8 @@
 nonisolated protocol OptionWords: Sendable {
   /// What an option does, at most 50 cells.
   func help(for option: OptionID) -> String
+  /// What some options do that share a line of the help.
+  func help(forAll options: [OptionID]) -> String
   /// The heading of a group of options.
   func heading(of group: OptionGroup) -> String
   /// What the program is, in one line.

@@ -33,6 +33,19 @@ nonisolated extension English {
     }
   }
 
+  func help(forAll options: [OptionID]) -> String {
+    switch options.first {
+    case .demo: "sample day: always, or without a reading"
+    case .scale: "banded, linear; now, hours, days, places"
+    case .theme: "looks"
+    case .config: "settings file; print what is in force"
+    case .doctor: "check the system; print frame costs"
+    case .completions: "print them: bash, zsh, fish"
+    case .help: "print this, or version and libraries"
+    default: options.map { help(for: $0) }.joined(separator: "; ")
+    }
+  }
+
   func heading(of group: OptionGroup) -> String {
     switch group {
     case .output: "Output"

@@ -33,6 +33,19 @@ nonisolated extension Korean {
     }
   }
 
+  func help(forAll options: [OptionID]) -> String {
+    switch options.first {
+    case .demo: "예시 데이터: 항상, 또는 값이 없을 때"
+    case .scale: "banded, linear; now, hours, days, places"
+    case .theme: "모양"
+    case .config: "설정 파일; 적용된 설정 출력"
+    case .doctor: "시스템 점검; 프레임 비용 출력"
+    case .completions: "완성 스크립트; 설명서"
+    case .help: "이 도움말; 버전과 라이브러리"
+    default: options.map { help(for: $0) }.joined(separator: "; ")
+    }
+  }
+
   func heading(of group: OptionGroup) -> String {
     switch group {
     case .output: "출력"

@@ -116,7 +116,8 @@ nonisolated final class PlaceFinder: Sendable {
       guard let self, !cancellation.isCancelled else { return }
       let result: Result<[Place], WeatherError>
       do throws(WeatherError) {
-        result = .success(merge(known(text), try service(text, language.rawValue, cancellation)))
+        result = .success(
+          merge(known(text), try service(text, language.rawValue, cancellation), for: text))
       } catch {
         result = .failure(error)
       }
@@ -134,9 +135,8 @@ nonisolated final class PlaceFinder: Sendable {
   }
 
   /// The table's places first where Hangul was typed, else the service's.
-  private func merge(_ table: [Place], _ found: [Place]) -> [Place] {
-    let isHangul = table.first.map { Self.hasHangul($0.name) } ?? false
-    let (first, second) = isHangul ? (table, found) : (found, table)
+  private func merge(_ table: [Place], _ found: [Place], for text: String) -> [Place] {
+    let (first, second) = Self.hasHangul(text) ? (table, found) : (found, table)
     var result = first
     for place in second where !result.contains(where: { Self.isSame($0, place) }) {
       result.append(place)

@@ -2,9 +2,12 @@ import WeatherData
 
 /// The place of the sample day under the name that was asked for, where no service is asked.
 nonisolated enum SamplePlace {
-  /// The places of a name: always one, so that every name leads to the sample.
+  /// The places of a name: one for a name that the built-in table doesn't have, so that every name
+  /// leads to the sample.
   static func search(_ name: String) -> [Place] {
-    guard let name = PlaceName(name) else { return [] }
+    guard let name = PlaceName(name),
+      !KoreanPlaces.matches(name.name).contains(where: \.isExact)
+    else { return [] }
     var place = SampleDay.place
     place.name = name.name
     place.region = name.narrowing.first
@@ -22,6 +25,6 @@ nonisolated enum SamplePlace {
     guard PlaceFinder.isWorthAnotherTry(error), case .name(let name) = entry.target else {
       return nil
     }
-    return search(name).first
+    return search(name).first ?? KoreanPlaces.search(name).first?.place(inKorean: false)
   }
 }

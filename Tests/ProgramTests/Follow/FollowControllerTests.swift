@@ -28,6 +28,8 @@ import WeatherData
 
     func clockJumped() -> Bool { false }
 
+    func substitute(for entry: PlaceEntry, after error: WeatherError) -> Report? { nil }
+
     func answer(_ updates: [PlaceUpdate]) {
       let waiting = completions
       completions = []
@@ -47,7 +49,7 @@ import WeatherData
       let point = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
       place = Place(name: "Seoul", coordinates: point, timeZone: "Asia/Seoul")
       let finder = PlaceFinder(language: .en, store: nil, now: { Snapshots.now }) {
-        (_: String, _: Cancellation) throws(WeatherError) -> [Place] in []
+        (_: String, _: String, _: Cancellation) throws(WeatherError) -> [Place] in []
       }
       controller = FollowController(
         places: [FollowedPlace(entry: PlaceEntry(target: .point(point)), place: place)],

@@ -107,7 +107,7 @@ import WeatherData
     var state = state(.places)
     _ = state.handle(.enter)
     #expect(state.view == .now)
-    #expect(state.handle(.enter).isEmpty)
+    #expect(state.handle(.enter) == [.say(.opensInPlaces)])
   }
 
   @Test func helpOpensScrollsAndClosesWithoutQuitting() {

@@ -35,6 +35,8 @@ extension OpenMeteoBodies {
     public var isDay: Double? = 1
     /// How many hours from local midnight on.
     public var hours = 48
+    /// Seconds from one hour of the series to the next; another figure leaves hours out.
+    public var step = 3600
     /// How many days from today on.
     public var days = 7
     /// Whole series of an hour's variable by the service's name, instead of the built-in ones.
@@ -86,7 +88,7 @@ extension OpenMeteoBodies {
       let variables =
         values + [("precipitation_probability", "%", precipitationProbability)]
       let times = (0..<max(0, hours)).map {
-        clock.stamp(clock.midnight + $0 * 3600, unixTime: unixTime)
+        clock.stamp(clock.midnight + $0 * step, unixTime: unixTime)
       }
       return block(
         "hourly", units: units(variables.map { ($0.name, $0.unit) }, unixTime),

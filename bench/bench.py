@@ -5,9 +5,11 @@
 
 Prints a table of frames a second, bytes and writes a frame, processor milliseconds a frame (the
 whole process over its frames, from first paint on, both sides alike), first paint and peak memory,
-each with its ratio to the yardstick; then what it costs to stand still, and how frames and model
-grow with the number of bars that are fed. The program eases its bars to new values once a second,
-and so does the yardstick, with as many bars of the same width as the program shows.
+each with its ratio to the yardstick; then the same of the weather's four views, what it costs to
+stand still, how frames and model grow with the number of bars that are fed, and how large the
+program and its one-shot output are. The program eases its bars to new values once a second, and so
+does the yardstick, with as many bars of the same width as the program shows. Ratios are medians
+over rounds in which both run in turn.
 
     --quick            one size, fewer bars, fewer seconds
     --program FILE     the program, a release build; default: what `swift build` says
@@ -24,6 +26,7 @@ import sys
 import tempfile
 import time
 
+from service import WeatherService
 from terminal import Program, Screen
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -163,14 +166,20 @@ COLUMNS = ["frames/s", "bytes/frame", "writes/frame", "cpu ms/frame", "first pai
 
 
 def print_row(title, outcome, against=None):
+    """Prints figures, with their ratios to the yardstick where there are any."""
     cells = []
     for column in COLUMNS:
         value = outcome[column]
         text = f"{value:.3f}" if column.startswith("cpu") else f"{value:.1f}"
-        if against and against[column]:
-            text += f" ({value / against[column]:.2f})"
+        if against and column in against:
+            text += f" ({against[column]:.2f})"
         cells.append(text)
     print("| " + " | ".join([title, *cells]) + " |", flush=True)
+
+
+def ratios(results, yardsticks):
+    """The medians of a program's figures over the yardstick's of the same round."""
+    return {c: statistics.median(r[c] / y[c] for r, y in zip(results, yardsticks)) for c in COLUMNS if all(y[c] for y in yardsticks)}
 
 
 def compare(path, yardstick, sizes, counts, cycles, rounds):
@@ -181,29 +190,84 @@ def compare(path, yardstick, sizes, counts, cycles, rounds):
             runs = {"colour": [], "no colour": [], "yardstick": []}
             for _ in range(rounds):
                 runs["colour"].append(run_program(path, size, bars, cycles))
-                runs["no colour"].append(run_program(path, size, bars, cycles, ["--no-color"]))
                 shown = int(runs["colour"][-1]["shown"]) or bars
                 width = int(runs["colour"][-1]["width"]) or 3
                 runs["yardstick"].append(run_yardstick(yardstick, size, shown, width, cycles))
-            against = median(runs["yardstick"])
+                runs["no colour"].append(run_program(path, size, bars, cycles, ["--no-color"]))
             title = f"{size[0]}x{size[1]}, {bars} bars fed, {shown} shown {width} wide"
-            print_row(title, median(runs["colour"]), against)
-            print_row("— without colour", median(runs["no colour"]), against)
-            print_row("— yardstick", against)
+            print_row(title, median(runs["colour"]), ratios(runs["colour"], runs["yardstick"]))
+            print_row("— without colour", median(runs["no colour"]), ratios(runs["no colour"], runs["yardstick"]))
+            print_row("— yardstick", median(runs["yardstick"]))
+
+
+PLACES = ["Seoul", "Busan", "Tokyo", "London", "Paris", "Berlin", "New York", "Sydney"]
+# Each view, and the key that has its bars ease: an hour on, or another quantity.
+VIEWS = {"now": b"r", "hours": b"j", "days": b"j", "places": b"j"}
+
+
+def view_command(path, view):
+    return [path, "--demo", "--stats", "--view", view, *PLACES]
+
+
+def run_view(path, size, view, cycles):
+    program = Program(view_command(path, view), *size, piped=False)
+    program.settle(0.7, 4)
+    # The bars rise from the first paint on.
+    paint = program.chunks[0][0] * 1000
+    start = Costs(program)
+    for _ in range(cycles):
+        program.type(VIEWS[view])
+        program.pump(1)
+    end, peak = Costs(program), program.memory_kb()
+    program.finish()
+    return result(program, start, end, paint, peak, 0.5 * cycles, earlier=bursts(program, end=start.time))
+
+
+def views(path, size, cycles):
+    print(f"\n| view of the sample day, {size[0]}x{size[1]} | " + " | ".join(COLUMNS) + " |")
+    print("| --- |" + " ---: |" * len(COLUMNS))
+    for view in VIEWS:
+        print_row(view, run_view(path, size, view, cycles))
 
 
 def stand_still(path, size, bars, seconds):
-    program = Program([path, "--stdin", "--stats"], *size)
-    program.send(line(random.Random(7), bars))
-    program.pump(2)
-    start = Costs(program)
-    program.pump(seconds)
-    end = Costs(program)
-    program.finish()
-    print(
-        f"\nStanding still for {seconds} s: {end.bytes - start.bytes} bytes, "
-        f"{end.wake_ups_since(start)} wake-ups, {end.processor - start.processor:.2f} ms of processor"
-    )
+    """All at once, as they should need nothing."""
+    feed = Program([path, "--stdin", "--stats"], *size)
+    feed.send(line(random.Random(7), bars))
+    programs = {f"{bars} bars fed": feed}
+    for view in VIEWS:
+        programs[f"the {view} view"] = Program(view_command(path, view), *size, piped=False)
+    for program in programs.values():
+        program.pump(2)
+    # The pool's idle threads end after five seconds.
+    time.sleep(8)
+    for program in programs.values():
+        program.pump(0)
+    starts = {name: Costs(program) for name, program in programs.items()}
+    time.sleep(seconds)
+    print(f"\n| standing still for {seconds:.0f} s | bytes | wake-ups | processor ms |\n| --- | ---: | ---: | ---: |")
+    for name, program in programs.items():
+        program.pump(0)
+        start, end = starts[name], Costs(program)
+        cost = end.processor - start.processor
+        print(f"| {name} | {end.bytes - start.bytes} | {end.wake_ups_since(start)} | {cost:.2f} |", flush=True)
+        program.finish()
+
+
+def peak_of(command):
+    """The status of a command and its peak memory in MB."""
+    child = os.posix_spawn(command[0], command, os.environ, file_actions=[(os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0)])
+    _, status, usage = os.wait4(child, 0)
+    return os.waitstatus_to_exitcode(status), usage.ru_maxrss / 1024
+
+
+def sizes_of(path):
+    service = WeatherService()
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CACHE_HOME"] = os.environ["XDG_CONFIG_HOME"] = folder
+        status, peak = peak_of([path, "--json", "--endpoint", service.endpoint, "37.5665,126.978"])
+    service.stop()
+    print(f"\nProgram {os.path.getsize(path) / 1e6:.1f} MB; --json from a service: status {status}, peak {peak:.1f} MB")
 
 
 def answer_ms(program, size):
@@ -272,8 +336,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         yardstick = built_yardstick(folder)
         compare(path, yardstick, sizes, counts, cycles, rounds)
+    views(path, sizes[0], cycles)
     stand_still(path, sizes[0], 24, options.idle or (10 if options.quick else 60))
     growth(path, sizes[0], [10, 1000] if options.quick else [10, 100, 1000, 10000], 3 if options.quick else 6)
+    sizes_of(path)
     return 0
 
 

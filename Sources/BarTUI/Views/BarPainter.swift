@@ -46,18 +46,35 @@ struct BarPainter {
   /// Draws a bar whole.
   func paint(_ order: Int, _ edges: Edges, on surface: any Surface) {
     let bar = picture.bars[order]
-    let hasLabels = !bar.highLabel.isEmpty || !bar.lowLabel.isEmpty
-    for row in (hasLabels ? -1 : 0)..<(bar.rect.rows + (hasLabels ? 1 : 0)) {
+    for row in Self.rows(of: bar) {
       paint(row, of: bar, order, edges, columns: bar.slot, on: surface)
     }
+  }
+
+  /// Draws those rows of a bar that lie on some rows of the screen.
+  func paint(_ order: Int, _ edges: Edges, rows: PictureChange, on surface: any Surface) {
+    let bar = picture.bars[order]
+    for row in Self.rows(of: bar) where rows.contains(bar.screenRow(row)) {
+      paint(row, of: bar, order, edges, columns: bar.slot, on: surface)
+    }
+  }
+
+  /// The rows that a bar may draw in, counted from the base line; labels may lie beyond it.
+  private static func rows(of bar: PlacedBar) -> Range<Int> {
+    bar.hasLabels ? -1..<bar.rect.rows + 1 : 0..<bar.rect.rows
+  }
+
+  /// Whether a bar looks as another painter drew it, but for its height.
+  func hasSameLook(_ order: Int, as other: BarPainter) -> Bool {
+    picture.bars[order] == other.picture.bars[order] && states[order] == other.states[order]
   }
 
   /// Draws the rows of a bar in which two states differ.
   func paint(_ order: Int, from old: Edges, to new: Edges, on surface: any Surface) {
     let bar = picture.bars[order]
-    let hasLabels = !bar.highLabel.isEmpty || !bar.lowLabel.isEmpty
+    let hasLabels = bar.hasLabels
     let columns = hasLabels ? bar.slot : bar.rect.column..<bar.rect.column + bar.rect.columns
-    for row in (hasLabels ? -1 : 0)..<(bar.rect.rows + (hasLabels ? 1 : 0)) {
+    for row in Self.rows(of: bar) {
       let isLabel =
         hasLabels
         && (row == old.highRow) != (row == new.highRow)

@@ -61,8 +61,12 @@ public final class DashboardView {
     let isNew = !hasShown || board !== animator.board
     lay(out: scene, barCount: board.bars.count)
     if isNew { follow(board, old: old) }
-    hasShown = true
-    draw()
+    if hasShown, let change = PictureChange(from: old, to: picture), !hasNewColors {
+      draw(change)
+    } else {
+      hasShown = true
+      draw()
+    }
   }
 
   /// Lays the scene out for the size that the surface has now, and draws it.
@@ -128,18 +132,16 @@ public final class DashboardView {
 
   // MARK: - Drawing
 
+  private var hasNewColors: Bool {
+    palette.theme != theme || palette.colors != surface.capabilities.colors
+  }
+
   private func draw() {
-    let colors = surface.capabilities.colors
-    if palette.theme != theme || palette.colors != colors {
-      palette = Palette(theme: theme, colors: colors)
-    }
+    if hasNewColors { palette = Palette(theme: theme, colors: surface.capabilities.colors) }
     painter = BarPainter(picture, palette: palette, board: animator.board)
     surface.erase()
     if palette.ground != Style() {
-      for row in 0..<picture.size.rows {
-        surface.fill(
-          " ", row: row, column: 0, columns: picture.size.columns, style: palette.ground)
-      }
+      for row in 0..<picture.size.rows { clear(row) }
     }
     for text in picture.texts { put(text) }
     let now = animator.now
@@ -154,6 +156,33 @@ public final class DashboardView {
     }
     surface.flush()
     animator.visible = visibleBars
+  }
+
+  /// Draws what a picture has changed of the one before.
+  private func draw(_ change: PictureChange) {
+    let before = painter
+    painter = BarPainter(picture, palette: palette, board: animator.board)
+    for row in change.changedRows { clear(row) }
+    for text in picture.texts where change.contains(text.row) { put(text) }
+    let now = animator.now
+    for order in picture.bars.indices {
+      let edges = edges(of: picture.bars[order], at: now)
+      if painter.hasSameLook(order, as: before) {
+        if edges != shown[order] {
+          painter.paint(order, from: shown[order], to: edges, on: surface)
+        }
+        painter.paint(order, edges, rows: change, on: surface)
+      } else {
+        painter.paint(order, edges, on: surface)
+      }
+      shown[order] = edges
+    }
+    surface.flush()
+    animator.visible = visibleBars
+  }
+
+  private func clear(_ row: Int) {
+    surface.fill(" ", row: row, column: 0, columns: picture.size.columns, style: palette.ground)
   }
 
   private func put(_ text: PlacedText) {

@@ -54,7 +54,12 @@ struct Picture: Equatable {
     _ alignment: TextAlignment = .leading,
     ink: Ink = .role(.text)
   ) -> Int {
-    put(Line([Span(text)]), row: row, column: column, columns: columns, alignment) { _ in ink }
+    let room = room(row, column, columns)
+    guard room > 0 else { return 0 }
+    let text = glyphs.spelled(text).cut(to: room, ellipsis: glyphs.ellipsis)
+    let width = text.width
+    add(text, ink, row, start(of: width, in: room, from: column, alignment))
+    return width
   }
 
   /// Places a line within a number of cells.
@@ -65,22 +70,38 @@ struct Picture: Equatable {
     _ line: Line, row: Int, column: Int, columns: Int? = nil, _ alignment: TextAlignment = .leading,
     ink: (Role) -> Ink = { .role($0) }
   ) -> Int {
-    let room = min(columns ?? .max, size.columns - column)
-    guard row >= 0, row < size.rows, column >= 0, room > 0 else { return 0 }
+    let room = room(row, column, columns)
+    guard room > 0 else { return 0 }
     let pieces = glyphs.fitted(line, to: room)
     let width = pieces.reduce(0) { $0 + $1.text.width }
-    var start = column
-    switch alignment {
-    case .leading: break
-    case .center: start += (room - width) / 2
-    case .trailing: start += room - width
-    }
-    for piece in pieces where !piece.text.isEmpty {
-      let text = PlacedText(row: row, column: start, text: piece.text, ink: ink(piece.role))
-      if cover == nil { texts.append(text) } else { coverTexts.append(text) }
+    var start = start(of: width, in: room, from: column, alignment)
+    for piece in pieces {
+      add(piece.text, ink(piece.role), row, start)
       start += piece.text.width
     }
     return width
+  }
+
+  /// How many cells there are for text; none beyond the edges.
+  private func room(_ row: Int, _ column: Int, _ columns: Int?) -> Int {
+    guard row >= 0, row < size.rows, column >= 0 else { return 0 }
+    return min(columns ?? .max, size.columns - column)
+  }
+
+  private func start(
+    of width: Int, in room: Int, from column: Int, _ alignment: TextAlignment
+  ) -> Int {
+    switch alignment {
+    case .leading: column
+    case .center: column + (room - width) / 2
+    case .trailing: column + room - width
+    }
+  }
+
+  private mutating func add(_ text: String, _ ink: Ink, _ row: Int, _ column: Int) {
+    guard !text.isEmpty else { return }
+    let text = PlacedText(row: row, column: column, text: text, ink: ink)
+    if cover == nil { texts.append(text) } else { coverTexts.append(text) }
   }
 
   /// Places a run of one sign.

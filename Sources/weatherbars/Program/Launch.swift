@@ -173,6 +173,10 @@ struct Launch {
   }
 
   private func feed(_ invocation: Invocation, _ preferences: Preferences) -> Int32 {
+    guard isatty(STDIN_FILENO) != 1 else {
+      StandardError.say(preferences.words.needsFeed)
+      return 2
+    }
     do throws(TerminalError) {
       FeedProgram.run(try Screen(preferences, wantsStatistics: invocation.stats), preferences)
     } catch {

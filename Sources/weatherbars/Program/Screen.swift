@@ -10,6 +10,7 @@ final class Screen {
   /// Shows scenes on it.
   let view: DashboardView
 
+  private let clock = FrameClock()
   private let words: any Catalogue
   private let wantsStatistics: Bool
 
@@ -30,7 +31,7 @@ final class Screen {
     words = preferences.words
     self.wantsStatistics = wantsStatistics
     view = DashboardView(
-      surface: terminal, ticker: FrameClock(),
+      surface: terminal, ticker: clock,
       theme: Theme.named(preferences.theme) ?? Theme.all[0])
     view.animates = preferences.animation
     terminal.onEnding = { [weak self] in self?.report() }
@@ -53,9 +54,11 @@ final class Screen {
     }
     guard wantsStatistics else { return }
     let counted = terminal.statistics
+    // Frames that came too late to be drawn, and those that a stalled reader had no use for.
+    let skipped = clock.skipped + counted.skipped
     let worst = NumberText.fixed(counted.worstMilliseconds, decimals: 3)
     StandardError.write(
-      "{\"frames\":\(counted.frames),\"skipped\":\(counted.skipped),\"bytes\":\(counted.bytes),"
+      "{\"frames\":\(counted.frames),\"skipped\":\(skipped),\"bytes\":\(counted.bytes),"
         + "\"writes\":\(counted.writes),\"worstMs\":\(worst)}")
   }
 

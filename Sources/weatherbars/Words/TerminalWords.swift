@@ -2,6 +2,8 @@
 nonisolated protocol TerminalWords: Sendable {
   /// The dashboard needs a terminal to draw on and to take keys from.
   var needsTerminal: String { get }
+  /// The feed comes on standard input, which is a terminal here.
+  var needsFeed: String { get }
   /// A terminal of this name can't place text.
   func cannotMoveCursor(_ term: String) -> String
   /// No description of any terminal is installed.
@@ -17,6 +19,9 @@ nonisolated protocol TerminalWords: Sendable {
 nonisolated extension English {
   var needsTerminal: String {
     "This needs a terminal to draw on and to take keys from; use --once, --json or --format here."
+  }
+  var needsFeed: String {
+    "--stdin reads JSON Lines from standard input, which is a terminal here; pipe a command into it."
   }
   func cannotMoveCursor(_ term: String) -> String {
     "The terminal type \(term) can't place text on the screen; set TERM, or use --once."
@@ -36,6 +41,9 @@ nonisolated extension English {
 nonisolated extension Korean {
   var needsTerminal: String {
     "화면과 키 입력을 위한 터미널이 필요합니다. 여기서는 --once, --json, --format을 쓰세요."
+  }
+  var needsFeed: String {
+    "--stdin은 표준 입력에서 JSON Lines를 읽는데 지금은 터미널입니다. 다른 명령의 출력을 이어 주세요."
   }
   func cannotMoveCursor(_ term: String) -> String {
     "터미널 종류 \(term)에서는 화면을 그릴 수 없습니다. TERM을 바꾸거나 --once를 쓰세요."

@@ -1,0 +1,39 @@
+/// What tells one picture from the next where both have their bars in the same cells, so that only
+/// the rows that differ need to be drawn.
+struct PictureChange {
+  /// Whether the text of a row, from the top, is another one.
+  private let rows: [Bool]
+
+  /// Compares two pictures; nil where the next one has to be drawn whole.
+  init?(from old: Picture, to new: Picture) {
+    guard old.size == new.size, old.glyphs == new.glyphs, old.cover == nil, new.cover == nil,
+      old.bars.count == new.bars.count,
+      zip(old.bars, new.bars).allSatisfy({ $0.0.hasSameCells(as: $0.1) })
+    else { return nil }
+    rows = zip(old.textsByRow, new.textsByRow).map { $0 != $1 }
+  }
+
+  /// Whether a row of the screen differs.
+  func contains(_ row: Int) -> Bool { rows.indices.contains(row) && rows[row] }
+
+  /// The rows that differ, from the top.
+  var changedRows: [Int] { rows.indices.filter { rows[$0] } }
+}
+
+extension Picture {
+  /// The text beneath the bars, by row from the top.
+  fileprivate var textsByRow: [[PlacedText]] {
+    var byRow: [[PlacedText]] = Array(repeating: [], count: size.rows)
+    for text in texts where byRow.indices.contains(text.row) { byRow[text.row].append(text) }
+    return byRow
+  }
+}
+
+extension PlacedBar {
+  /// Whether its words ride on its ends.
+  var hasLabels: Bool { !highLabel.isEmpty || !lowLabel.isEmpty }
+
+  fileprivate func hasSameCells(as other: PlacedBar) -> Bool {
+    rect == other.rect && slot == other.slot && hasLabels == other.hasLabels
+  }
+}

@@ -39,7 +39,9 @@ struct BarReading: Equatable {
     var sum = 0
     for row in stride(from: base - 1, through: 0, by: -1) {
       let text = screen.cell(row: row, column: column).text
-      guard let glyph = text.first, let index = glyphs.firstIndex(of: glyph) else { break }
+      // A bar without a value is shaded.
+      guard let glyph = text.first, let index = glyph == "░" ? 7 : glyphs.firstIndex(of: glyph)
+      else { break }
       sum += index + 1
       if index < 7 { break }
     }

@@ -25,6 +25,7 @@ CHANGED := $(shell [ ! -e .git ] || git diff --quiet HEAD 2>/dev/null || echo +)
 export WEATHERBARS_COMMIT = $(COMMIT)$(CHANGED)
 
 STATIC = -c release --static-swift-stdlib
+COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 RELEASE_BIN = $(shell $(SWIFT) build $(STATIC) --show-bin-path)/weatherbars
 
 .PHONY: help deps build run test lint format release install uninstall deb dist bench soak \
@@ -88,9 +89,9 @@ soak: release ## let chance loose on the program and watch its memory
 
 coverage: release ## run the tests and print how much they cover
 	@$(call install_missing,$(NEEDS_TEST))
-	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test --enable-code-coverage
-	@llvm-cov report "$$($(SWIFT) build --show-bin-path)/weatherbarsPackageTests.xctest" \
-	  -instr-profile "$$($(SWIFT) build --show-bin-path)/codecov/default.profdata" Sources
+	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test $(COVERAGE)
+	@llvm-cov report "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/weatherbarsPackageTests.xctest" \
+	  -instr-profile "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/codecov/default.profdata" Sources
 
 sanitize: deps ## run the tests under the thread and the address sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build/thread

@@ -120,7 +120,8 @@ import Testing
     for theme in Theme.all {
       let dashboard = try DashboardUnderTest(
         ProgramUnderTest.path, ["--demo", "--no-animation", "--theme", theme.name, "Seoul"])
-      try #require(dashboard.process.wait { _ in dashboard.terminal.screen.shows("Temperature") })
+      // Eight of them start while every other suite runs.
+      try #require(dashboard.process.wait(seconds: 60, for: "Temperature"))
       let screen = dashboard.terminal.screen
       let pens = (0..<screen.rows).flatMap { row in
         (0..<screen.columns).map { screen.cell(row: row, column: $0).pen }

@@ -128,13 +128,13 @@ nonisolated struct Completions: Sendable {
       }
       return row + " -d '\(fishQuoted(words.help(for: option.id)))'"
     }
-    let names = quotablePlaces.map { "'\(fishQuoted($0))'" }
+    // In quotes of their own, so that a name of two words stays one.
+    let names = quotablePlaces.map { "\"\($0)\"" }
     return """
       # fish completion for weatherbars
       complete -c weatherbars -f
       \(rows.joined(separator: "\n"))
-      set -l places \(names.joined(separator: " "))
-      complete -c weatherbars -a \"(printf '%s\\n' $places)\"
+      complete -c weatherbars -a '(printf "%s\\n" \(names.joined(separator: " ")))'
 
       """
   }

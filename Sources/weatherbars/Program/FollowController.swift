@@ -50,7 +50,9 @@ final class FollowController {
     refresh()
   }
 
-  private func wake() {
+  /// Asks if something is due or the clock jumped, as after a sleep of the machine; else looks
+  /// whether the passing of time is news.
+  func wake() {
     if parts.source.clockJumped() || (due.map { parts.now() >= $0 } ?? true) {
       refresh()
     } else {

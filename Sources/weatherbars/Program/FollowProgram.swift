@@ -18,9 +18,9 @@ enum FollowProgram {
     let output = FollowOutput(STDOUT_FILENO) { ending in
       if case .refused(let number) = ending {
         StandardError.say(preferences.words.cannotWrite(String(cString: strerror(number))))
-        exit(1)
+        leave(1)
       }
-      exit(0)
+      leave(0)
     }
     let chosen = World.places(preferences, environment: oneShot.environment)
     if let notice = chosen.notice { StandardError.say(notice) }
@@ -43,7 +43,7 @@ enum FollowProgram {
         finder: world.finder, now: world.now,
         interval: Double(preferences.refreshMinutes) * 60, tellsClock: tellsClock, text: text,
         print: { output.write($0, of: $1) }, warn: { StandardError.say($0) },
-        remark: oneShot.remark, giveUp: { output.finish { exit(1) } }))
+        remark: oneShot.remark, giveUp: { output.finish { leave(1) } }))
     MainLoop.soon {
       controller.start()
       output.watchReader()
@@ -51,4 +51,7 @@ enum FollowProgram {
     // Nobody else holds the controller.
     withExtendedLifetime(controller) { MainLoop.run() }
   }
+
+  /// Ends at once: a transfer may be under way, and `exit` would take its libraries apart beneath it.
+  private static func leave(_ status: Int32) -> Never { _exit(status) }
 }

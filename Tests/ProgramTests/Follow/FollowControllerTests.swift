@@ -26,7 +26,9 @@ import WeatherData
       return .started
     }
 
-    func clockJumped() -> Bool { false }
+    var hasClockJumped = false
+
+    func clockJumped() -> Bool { hasClockJumped }
 
     func substitute(for entry: PlaceEntry, after error: WeatherError) -> Report? { nil }
 
@@ -135,6 +137,25 @@ import WeatherData
     stage.now += 60
     stage.reports.answer([stage.update(12.3)])
     #expect(stage.lines == ["15:04", "15:05"])
+  }
+
+  @Test func itAsksOnlyWhenSomethingIsDueOrTheClockJumped() throws {
+    let stage = try Stage(text: Self.json)
+    stage.controller?.start()
+    stage.reports.answer([stage.update(12.3)])
+    #expect(stage.reports.asked == 1)
+    stage.now += 600
+    stage.controller?.wake()
+    #expect(stage.reports.asked == 1)
+    // As after a sleep.
+    stage.reports.hasClockJumped = true
+    stage.controller?.wake()
+    #expect(stage.reports.asked == 2)
+    stage.reports.hasClockJumped = false
+    stage.reports.answer([stage.update(12.3)])
+    stage.now += 901
+    stage.controller?.wake()
+    #expect(stage.reports.asked == 3)
   }
 
   @Test(arguments: [

@@ -31,6 +31,7 @@ nonisolated extension English {
         "A place is a name, which a region or country after a comma narrows down, or LAT,LON with "
           + "signs or the letters N, S, E and W, or either after LABEL=. A leading minus of a "
           + "latitude is no option.",
+        "A label of the settings file stands for its place.",
         "Without a place: those of the settings file, else the city of this machine's time zone, "
           + "else Seoul. No address is ever looked up over the network for it.",
       ]
@@ -46,6 +47,11 @@ nonisolated extension English {
           + "The fields: \(FormatField.summary). ID is the name of a bar.",
         "The templates waybar and tmux stand for whole forms. "
           + "Without a reading the line is empty.",
+        "With --follow, for templates and for JSON, a line comes at once from what is cached, then "
+          + "whenever a refresh changed what it tells; a template with {time} or {age} is also "
+          + "printed when these change. It ends with status 0 when nobody reads any more, and with "
+          + "1 when no place has a name that anybody knows.",
+        "The class of the waybar object is observed, forecast, stale or sample.",
       ]
     case .stdin:
       [

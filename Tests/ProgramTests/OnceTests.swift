@@ -33,9 +33,8 @@ import WeatherData
     let temperature = try #require(lines.first { $0.hasPrefix("Temperature") })
     // 171 of 240 points of 40 cells are 28.5 cells.
     #expect(
-      temperature == "Temperature     21.3°C  warm         " + String(repeating: "█", count: 28)
-        + "▌")
-    #expect(lines.contains { $0.hasPrefix("PM10          42 µg/m³  moderate     ███") })
+      temperature == "Temperature     21.3°C  warm      " + String(repeating: "█", count: 28) + "▌")
+    #expect(lines.contains { $0.hasPrefix("PM10          42 µg/m³  moderate  ███") })
     #expect(lines.contains("Rain chance          –"))
   }
 

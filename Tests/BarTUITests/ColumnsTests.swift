@@ -140,9 +140,9 @@ import Testing
         "   0+###    0+###    0+###    0+###",
         "    |###     |###     |###     |###",
         "    +---     +---     +---     +---",
-        "   21.3C 42 ug/m3 19 ug/m3     20.1C",
+        "    21.3C  42 ug/m3 19 ug/m3   20.1C",
         "    Temp     PM10    PM2.5     Feels",
-        "    warm moderate moderate     warm",
+        "    warm   moderate moderate   warm",
         " r refresh   q quit   ? help   +   u",
       ])
   }

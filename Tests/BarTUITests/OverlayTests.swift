@@ -12,15 +12,34 @@ import Testing
     #expect(!picture.contains("1–"))
   }
 
-  // The sample has 17 lines; at 40x12 the box has 10 rows, 8 of them for text.
-  @Test(arguments: [(0, 1, 8), (3, 4, 11), (9, 10, 17), (100, 10, 17), (-4, 1, 8)])
+  // The sample has 17 lines, one of which takes two rows of the 34 cells that a box at 40x12 has
+  // for text; 8 of its 10 rows are for text.
+  @Test(arguments: [(0, 1, 8), (3, 4, 11), (10, 11, 18), (100, 11, 18), (-4, 1, 8)])
   func aLongPageScrollsToItsEndAndTellsWhere(offset: Int, first: Int, last: Int) {
     let stage = Stage(40, 12)
     let picture = stage.show(SampleScenes.help(offset: offset)).joined(separator: "\n")
     #expect(stage.view.pageLines == 8)
-    #expect(picture.contains(" \(first)–\(last) / 17 "))
+    #expect(stage.view.pageOffset == first - 1)
+    #expect(picture.contains(" \(first)–\(last) / 18 "))
     #expect(picture.contains("Keys") == (first == 1))
-    #expect(picture.contains("good") == (last == 17))
+    #expect(picture.contains("good") == (last == 18))
+  }
+
+  @Test func aLongLineIsWrappedUnderItsOwnText() {
+    var sample = SampleScenes.now()
+    let line = Line([Span("key   ", .key), Span("what it does, in many words, none of them cut")])
+    let legend = Line([Span("air: "), Span("#"), Span(" good  "), Span("#"), Span(" very-bad")])
+    sample.scene.overlay = .page(
+      Page(title: "Help", lines: [line, legend], indents: [0: 6, 1: 2]))
+    let picture = Stage(28, 12).show(sample)
+    let text = picture.joined(separator: "\n")
+    // 28 cells less the frame and two at either side.
+    for row in ["key   what it does, in", "      many words, none", "      of them cut"] {
+      #expect(text.contains("│  " + row.padded(to: 22) + "  │"), "\(row)")
+    }
+    #expect(!text.contains("…"))
+    // A sign and the word after it stay together.
+    #expect(text.contains("# very-bad"))
   }
 
   @Test func aPickerShowsWhatIsTypedAndWhatIsPicked() throws {

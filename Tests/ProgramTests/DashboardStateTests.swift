@@ -120,6 +120,37 @@ import WeatherData
     #expect(state.overlay == OverlayState.none)
   }
 
+  @Test func helpScrollsNoFurtherThanItsPage() {
+    var state = state()
+    _ = state.handle(.function(1))
+    _ = state.handle(.end)
+    // The view shows the last page, which begins with the 19th row.
+    state.pageShown(rows: 20, offset: 18)
+    _ = state.handle(.up)
+    #expect(state.overlay == .help(offset: 17))
+    _ = state.handle(.pageUp)
+    #expect(state.overlay == .help(offset: 0))
+  }
+
+  @Test func aClickOnABarShowsItsHours() {
+    var state = state()
+    #expect(state.showHours(of: .pm10) == [.redraw])
+    #expect(state.view == .hours && state.quantity == .pm10)
+    #expect(state.showHours(of: .pressure) == [.say(.noHoursOfBar)])
+    _ = state.handle(.character("3"))
+    #expect(state.showHours(from: 34) == [.redraw])
+    #expect(state.hourCursor == 34)
+    #expect(state.showHours(from: 400) == [.say(.endOfHours)])
+  }
+
+  @Test(arguments: [Key.shiftLeft, .shiftRight, .pageUp, .pageDown, .home, .end])
+  func keysOfTheHoursSaySoElsewhere(key: Key) {
+    for view in [ViewKind.now, .days, .places] {
+      var state = state(view)
+      #expect(state.handle(key) == [.say(.onlyInHours)])
+    }
+  }
+
   @Test func letterKeysAreTypedIntoTheSearch() throws {
     var state = state()
     _ = state.handle(.character("/"))

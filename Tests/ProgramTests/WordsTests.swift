@@ -22,15 +22,17 @@ import WeatherData
     .rejectedKey(provider: "KMA", reason: nil), .config(detail: "x"), .cancelled,
   ]
 
+  private static let conditions: [Condition] = [
+    .clear, .mostlyClear, .partlyCloudy, .overcast, .fog, .rimeFog, .drizzle, .freezingDrizzle,
+    .lightRain, .rain, .heavyRain, .freezingRain, .sleet, .lightSnow, .snow, .heavySnow,
+    .snowGrains, .rainShowers, .snowShowers, .thunder, .thunderHail, .unknown(42),
+  ]
+
   /// Every text of a catalogue that takes no figures, or some that stand for all.
   private static func texts(_ words: any Catalogue) -> [String] {
     var texts = errors.map(words.sentence(for:))
     for kind in BarKind.allCases { texts += [words.name(of: kind), words.shortName(of: kind)] }
-    texts += [
-      Condition.clear, .mostlyClear, .partlyCloudy, .overcast, .fog, .rimeFog, .drizzle,
-      .freezingDrizzle, .lightRain, .rain, .heavyRain, .freezingRain, .sleet, .lightSnow, .snow,
-      .heavySnow, .snowGrains, .rainShowers, .snowShowers, .thunder, .thunderHail, .unknown(42),
-    ].map(words.text(of:))
+    texts += conditions.map(words.text(of:))
     texts += OptionID.allCases.map(words.help(for:))
     texts += OptionGroup.allCases.map(words.heading(of:))
     texts += SettingKey.allCases.map(words.help(for:))
@@ -46,7 +48,9 @@ import WeatherData
       words.searching, words.noHits, words.searchPrompt, words.noValue, words.sampleNotice,
       words.outlook(.dry(hours: 12), clock: { _ in "18:00" }), words.calm, words.today,
       words.offlineForecast(of: "15:04"), words.machineCity("Oslo"), words.summary,
-      words.exitHelp, words.helpTitle, words.lastPlaceStays, words.endOfHours,
+      words.exitHelp, words.opensInPlaces, words.onlyInHours, words.noHoursOfBar,
+      words.gradesNote("X"), words.gradesNote(nil), words.onlyInPlaces, words.helpTitle,
+      words.lastPlaceStays, words.endOfHours,
     ]
     return texts
   }
@@ -129,7 +133,20 @@ import WeatherData
       for level in 1...6 {
         let word = language.words.shortGrade(standard, level: level, ratio: 12.5)
         #expect(word.width <= 10, "\(word)")
+        let brief = language.words.briefGrade(standard, level: level, ratio: 12.5)
+        #expect(brief.width <= 8, "\(brief)")
       }
     }
+    for kind in BarKind.allCases {
+      for band in 0..<7 {
+        let word = language.words.word(of: kind, band: band)
+        #expect(word.width <= 8, "\(word)")
+      }
+    }
+    for condition in Self.conditions {
+      let word = language.words.briefText(of: condition)
+      #expect(word.width <= 8, "\(word)")
+    }
+    for error in Self.errors { #expect(language.words.shortReason(for: error).width <= 8) }
   }
 }

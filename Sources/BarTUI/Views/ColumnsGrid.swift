@@ -23,11 +23,15 @@ struct ColumnsGrid {
   var axisGap = 0
   /// The cells of a bar.
   var barWidth = 1
+  /// How far right of its slot the words of a bar stand, so that they are centred on it.
+  var wordShift = 0
   /// The rows of the bars.
   var barRows = 1
   /// Which of the rows beneath the base line show.
   var showsWord = false
   var detailRows = 0
+  /// Whether the further lines are shown in short, as one of them doesn't fit else.
+  var hasShortDetails = false
 
   init(_ body: ColumnsBody, count: Int, total: Int, in rect: Rect, _ glyphs: Glyphs) {
     self.rect = rect
@@ -39,6 +43,9 @@ struct ColumnsGrid {
     divide(faces, count: count, total: total, glyphs)
     shown = Self.window(count: count, shown: shown.count, selected: body.selected)
     spread(faces)
+    hasShortDetails = body.columns[shown].contains { face in
+      face.details.prefix(detailRows).contains { glyphs.width($0) >= slot }
+    }
   }
 
   /// Decides how many bars show and how wide each may be.
@@ -100,6 +107,15 @@ struct ColumnsGrid {
     axisGap = tickWidth > 0 && rest >= 5 ? 1 : 0
     // Bars on one axis stand apart by more than the blank between their words.
     barWidth = max(1, min(rest - axisGap - (gutter > 0 && rest >= 7 ? 2 : 0), 12))
+    if tickWidth > 0 {
+      // Ticks stand left of each bar, its words beneath on either side: the last ones need room.
+      let center = max(0, (slot - 1 - tickWidth - axisGap - barWidth) / 2) + tickWidth + axisGap
+      let shift = max(0, center + barWidth / 2 - (slot - 1) / 2)
+      let spare = max(0, rect.column + rect.columns - left - columns)
+      let given = max(0, min(shift - spare, columns - shown.count * slot))
+      columns -= given
+      wordShift = min(shift, spare + given)
+    }
     showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
     let most = faces.map(\.details.count).max() ?? 0
     detailRows = rect.rows >= 14 ? min(most, (rect.rows - 10) / 4) : 0

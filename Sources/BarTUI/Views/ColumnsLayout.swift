@@ -71,11 +71,17 @@ enum ColumnsLayout {
         columns: 1, ink: .role(.accent))
     }
     placeWords(face, index, center: barColumn * 2 + grid.barWidth, isSelected, grid, &picture)
-    picture.zones.append(
+    let rows = grid.baseRow - grid.rect.row + 1
+    picture.zones += [
+      Zone(
+        rect: Rect(column: slotColumn, row: grid.rect.row, columns: slotWidth, rows: rows),
+        hit: .bar(index)),
       Zone(
         rect: Rect(
-          column: slotColumn, row: grid.rect.row, columns: slotWidth, rows: grid.rect.rows),
-        hit: .bar(index)))
+          column: slotColumn + grid.wordShift, row: grid.baseRow + 1, columns: slotWidth,
+          rows: grid.rect.rows - rows),
+        hit: .bar(index)),
+    ]
   }
 
   /// The axis that all bars share, with the base line they stand on.
@@ -138,12 +144,12 @@ enum ColumnsLayout {
     _ picture: inout Picture
   ) {
     let glyphs = picture.glyphs
-    let slotColumn = grid.column(index)
+    let slotColumn = grid.column(index) + grid.wordShift
     let slotWidth = grid.slotWidth(index)
     // A cell stays free between neighbours.
     func fits(_ text: String) -> Bool { glyphs.spelled(text).width < slotWidth }
-    let hasRoom = face.details.prefix(grid.detailRows).allSatisfy { fits($0.text) }
-    let details = hasRoom || face.shortDetails.isEmpty ? face.details : face.shortDetails
+    let isShort = grid.hasShortDetails && !face.shortDetails.isEmpty
+    let details = isShort ? face.shortDetails : face.details
     var lines = [
       Line(face.value, .strong),
       Line(fits(face.name) ? face.name : face.shortName, isSelected ? .accent : .text),

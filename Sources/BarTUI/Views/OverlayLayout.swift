@@ -11,14 +11,14 @@ enum OverlayLayout {
   private static func place(_ page: Page, into picture: inout Picture) {
     let glyphs = picture.glyphs
     let widest = page.lines.map { glyphs.width($0) }.max() ?? 0
-    let box = box(
-      columns: max(widest, glyphs.spelled(page.title).width + 4), rows: page.lines.count,
-      in: picture.size)
-    open(box, title: page.title, &picture)
-    let wrap = LineWrap(glyphs: glyphs, columns: box.inner.columns)
+    let columns = max(widest, glyphs.spelled(page.title).width + 4)
+    let room = box(columns: columns, rows: page.lines.count, in: picture.size).inner.columns
+    let wrap = LineWrap(glyphs: glyphs, columns: room)
     let rows = page.lines.enumerated().flatMap { index, line in
       wrap.rows(of: line, indent: page.indents[index] ?? 0)
     }
+    let box = box(columns: columns, rows: rows.count, in: picture.size)
+    open(box, title: page.title, &picture)
     picture.pageLines = box.inner.rows
     let first = min(max(0, page.offset), max(0, rows.count - box.inner.rows))
     picture.pageOffset = first

@@ -50,7 +50,8 @@ nonisolated enum ConditionFigure {
   }
 
   private enum Kind {
-    case sun, moon, fewCloudsDay, fewCloudsNight, clouds, fog, rain, snow, sleet, thunder, unknown
+    case sun, moon, fewCloudsDay, fewCloudsNight, clouds, fog, rain, downpour, snow, sleet, thunder
+    case unknown
 
     init(_ condition: Condition, isDay: Bool) {
       self =
@@ -59,7 +60,8 @@ nonisolated enum ConditionFigure {
         case .partlyCloudy: isDay ? .fewCloudsDay : .fewCloudsNight
         case .overcast: .clouds
         case .fog, .rimeFog: .fog
-        case .drizzle, .lightRain, .rain, .heavyRain, .rainShowers: .rain
+        case .drizzle, .lightRain, .rain, .rainShowers: .rain
+        case .heavyRain: .downpour
         case .freezingDrizzle, .freezingRain, .sleet: .sleet
         case .lightSnow, .snow, .heavySnow, .snowGrains, .snowShowers: .snow
         case .thunder, .thunderHail: .thunder
@@ -71,63 +73,124 @@ nonisolated enum ConditionFigure {
       switch self {
       case .sun:
         [
-          "........yy........", "...yy........yy...", "......yyyyyy......",
-          ".....yyyyyyyy.....", "yy...yyyyyyyy...yy", "......yyyyyy......",
-          "...yy........yy...", "........yy........",
+          "........yy........",
+          "..yy..........yy..",
+          "......yyyyyy......",
+          ".....yyyyyyyy.....",
+          "yyy..yyyyyyyy..yyy",
+          "......yyyyyy......",
+          "..yy..........yy..",
+          "........yy........",
         ]
       case .moon:
         [
-          "......mmmmm.......", "....mmmmm.........", "...mmmmm..........",
-          "...mmmmm..........", "...mmmmmm.........", "....mmmmmmm..mm...",
-          "......mmmmmmmm....", ".........mm.......",
+          "......mmmm........",
+          "....mmmm......ss..",
+          "...mmmm...........",
+          "...mmmm...........",
+          "...mmmmm....ss....",
+          "....mmmmmm....mm..",
+          ".....mmmmmmmmmm...",
+          "........mmmm......",
         ]
       case .fewCloudsDay:
         [
-          ".......yy.........", "..yy.......yy.....", ".....yyyyyy.......",
-          "....yyyywwwwww....", "yy..yywwwwwwwwww..", "....wwwwwwwwwwwww.",
-          "...wwwwwwwwwwwwwww", "....wwwwwwwwwwwww.",
+          "......yy..........",
+          "..yy......yy......",
+          "....yyyyyy........",
+          "...yyyyyyyy.......",
+          "yy.yyyyy..wwww....",
+          "...yyyy.wwwwwwwww.",
+          "....yywwwwwwwwwwww",
+          "......wwwwwwwwwww.",
         ]
       case .fewCloudsNight:
         [
-          ".....mmmm.........", "...mmmm...........", "..mmmm............",
-          "..mmmm..wwwwww....", "..mmmmwwwwwwwwww..", "....wwwwwwwwwwwww.",
-          "...wwwwwwwwwwwwwww", "....wwwwwwwwwwwww.",
+          ".....mmm..........",
+          "...mmmm.......ss..",
+          "..mmmm............",
+          "..mmmm............",
+          "..mmmmm...wwww....",
+          "...mmmm.wwwwwwwww.",
+          "....mmwwwwwwwwwwww",
+          "......wwwwwwwwwww.",
         ]
       case .clouds:
         [
-          "..................", ".......wwwwww.....", ".....wwwwwwwwww...",
-          "...wwwwwwwwwwwww..", "..wwwwwwwwwwwwwww.", ".wwwwwwwwwwwwwwwww",
-          "..wwwwwwwwwwwwwww.", "..................",
+          "........dddd......",
+          "......dddddddddd..",
+          "....wwwwwwdddddddd",
+          "..wwwwwwwwwwdddddd",
+          ".wwwwwwwwwwwwww...",
+          "wwwwwwwwwwwwwwww..",
+          ".wwwwwwwwwwwwww...",
+          "..................",
         ]
       case .fog:
         [
-          ".......wwwwww.....", ".....wwwwwwwwww...", "...wwwwwwwwwwwww..",
-          "..................", "dddddddddd..dddddd", "..................",
-          "..dddddd..dddddddd", "..................",
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          "..................",
+          "dddddddddddd..dddd",
+          "..................",
+          "..dddd..dddddddddd",
+          "..................",
         ]
       case .rain:
         [
-          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
-          ".wwwwwwwwwwwwwwwww", "..................", "...b....b....b....",
-          "..b....b....b.....", "......b....b......",
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww",
+          "..................",
+          "....b.....b.....b.",
+          "...b.....b.....b..",
+          "..b.....b.....b...",
+        ]
+      case .downpour:
+        [
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww",
+          "...b..b..b..b..b..",
+          "..b..b..b..b..b...",
+          "...b..b..b..b..b..",
+          "..b..b..b..b..b...",
         ]
       case .snow:
         [
-          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
-          ".wwwwwwwwwwwwwwwww", "..................", "..s.....s.....s...",
-          ".....s.....s......", "..s.....s.....s...",
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww",
+          "..................",
+          "..ss....ss....ss..",
+          "..................",
+          "......ss....ss....",
         ]
       case .sleet:
         [
-          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
-          ".wwwwwwwwwwwwwwwww", "..................", "..s....b....s.....",
-          "......b....s...b..", "..b....s......b...",
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww",
+          "..................",
+          "..ss...b..ss...b..",
+          "......b.......b...",
+          "....ss....ss......",
         ]
       case .thunder:
         [
-          ".......wwwwww.....", ".....wwwwwwwwww...", "..wwwwwwwwwwwwwww.",
-          ".wwwwwwwwwwwwwwwww", "........zzzz......", "...b...zzzzz..b...",
-          "..b.....zzz..b....", "........z.........",
+          "......wwwww.......",
+          "....wwwwwwwwwww...",
+          "..wwwwwwwwwwwwwww.",
+          ".wwwwwwwwwwwwwwwww",
+          ".........zzz......",
+          "..b....zzz......b.",
+          ".b....zzzzzz...b..",
+          "........zz........",
         ]
       case .unknown:
         Array(repeating: "..................", count: 8)
@@ -143,6 +206,7 @@ nonisolated enum ConditionFigure {
       case .clouds: ["   .--.  ", ".-(    ).", "(_______)"]
       case .fog: ["_ - _ - _", " _ - _ - ", "_ - _ - _"]
       case .rain: ["  .--.   ", " (____)  ", "  / / /  "]
+      case .downpour: ["  .--.   ", " (____)  ", " / / / / "]
       case .snow: ["  .--.   ", " (____)  ", "  * * *  "]
       case .sleet: ["  .--.   ", " (____)  ", "  / * /  "]
       case .thunder: ["  .--.   ", " (____)  ", "  / Z /  "]

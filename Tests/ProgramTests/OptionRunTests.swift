@@ -121,7 +121,7 @@ import Testing
       let dashboard = try DashboardUnderTest(
         ProgramUnderTest.path, ["--demo", "--no-animation", "--theme", theme.name, "Seoul"])
       // Eight of them start while every other suite runs.
-      try #require(dashboard.process.wait(seconds: 60, for: "Temperature"))
+      try #require(dashboard.process.wait(seconds: 60, for: "PM2.5"))
       let screen = dashboard.terminal.screen
       let pens = (0..<screen.rows).flatMap { row in
         (0..<screen.columns).map { screen.cell(row: row, column: $0).pen }

@@ -57,6 +57,7 @@ test: release ## run every test
 	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test
 
 lint: deps ## check the format; warnings are errors
+	@! command -v shellcheck >/dev/null || shellcheck $$(grep -l '^#!/bin/sh' tools/*) .ci/run
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	WEATHERBARS_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build/strict
 

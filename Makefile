@@ -26,6 +26,8 @@ export WEATHERBARS_COMMIT = $(COMMIT)$(CHANGED)
 
 STATIC = -c release --static-swift-stdlib
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
+# The toolchain's own: others can't read its profiles.
+LLVM_COV = $(firstword $(wildcard $(dir $(shell readlink -f "$$(command -v $(firstword $(SWIFT)))"))llvm-cov) llvm-cov)
 RELEASE_BIN = $(shell $(SWIFT) build $(STATIC) --show-bin-path)/weatherbars
 
 .PHONY: help deps build run test lint format release install uninstall deb dist bench soak \
@@ -57,6 +59,7 @@ test: release ## run every test
 	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test
 
 lint: deps ## check the format; warnings are errors
+	@! command -v shellcheck >/dev/null || shellcheck $$(grep -l '^#!/bin/sh' tools/*) .ci/run
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	WEATHERBARS_STRICT=1 $(SWIFT) build --build-tests --scratch-path .build/strict
 
@@ -90,7 +93,7 @@ soak: release ## let chance loose on the program and watch its memory
 coverage: release ## run the tests and print how much they cover
 	@$(call install_missing,$(NEEDS_TEST))
 	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test $(COVERAGE)
-	@llvm-cov report "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/weatherbarsPackageTests.xctest" \
+	@$(LLVM_COV) report "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/weatherbarsPackageTests.xctest" \
 	  -instr-profile "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/codecov/default.profdata" Sources
 
 sanitize: deps ## run the tests under the thread and the address sanitizer

@@ -94,6 +94,19 @@ import WeatherData
     #expect(run.output.contains("open-meteo, 127.0.0.1:\(server.port)"))
   }
 
+  @Test func whereTheFileIsWrongTheOptionsStillCount() throws {
+    let server = try LoopbackServer(OpenMeteoService().handler)
+    defer { server.stop() }
+    let home = try ProgramHome()
+    try home.write(settings: #"{"unit": "metric", "places": ["1.23456,200"]}"#)
+    let run = try home.run(["--doctor", "--lang", "ko", "--endpoint", server.baseURL])
+    #expect(run.status == .exited(1))
+    #expect(run.lines.count { $0.hasPrefix("오류") } == 2)
+    #expect(run.output.contains("units"))
+    #expect(!run.output.contains("1.23"))
+    #expect(!server.requests.isEmpty)
+  }
+
   @Test func aFaultIsTheStatusAndNoSecretIsTold() throws {
     let port = try RefusingPort()
     let home = try ProgramHome()

@@ -1,3 +1,5 @@
+import Glibc
+import TestSupport
 import Testing
 
 @testable import weatherbars
@@ -37,5 +39,35 @@ import Testing
       #expect(
         [".TH", ".SH", ".SS", ".TP", ".B ", ".PP", ".nf", ".fi"].contains { line.hasPrefix($0) })
     }
+  }
+
+  // MARK: - With the programs that read them, where they are installed
+
+  /// A shell line that gets a text by a pipe and must say nothing.
+  private func silent(_ command: String, _ arguments: [String]) throws -> String {
+    let process = try ChildProcess(
+      "/bin/sh",
+      ["-c", "\"$PROGRAM\" \(arguments.joined(separator: " ")) | \(command) 2>&1"],
+      environment: ProgramHome().environment(["PROGRAM": ProgramUnderTest.path]),
+      output: .pipe)
+    #expect(process.waitForExit() == .exited(0))
+    return process.outputText
+  }
+
+  @Test(.enabled(if: access("/usr/bin/mandoc", X_OK) == 0), arguments: ["en", "ko"])
+  func mandocFindsNothingWrong(language: String) throws {
+    #expect(try silent("mandoc -T lint", ["--manual", "--lang", language]) == "")
+  }
+
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: ["en", "ko"])
+  func groffFindsNothingWrong(language: String) throws {
+    let command = "groff -ww -man -Tutf8 -Kutf8 >/dev/null"
+    #expect(try silent("{ \(command); }", ["--manual", "--lang", language]) == "")
+  }
+
+  @Test(arguments: OptionTable.shells.filter { access("/usr/bin/\($0)", X_OK) == 0 })
+  func eachShellReadsItsScript(shell: String) throws {
+    let command = shell == "fish" ? "fish --no-execute" : "\(shell) -n"
+    #expect(try silent(command, ["--completions", shell]) == "")
   }
 }

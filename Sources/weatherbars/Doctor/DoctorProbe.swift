@@ -14,8 +14,15 @@ struct DoctorProbe {
   private static let patience = 0.5
 
   /// Looks at everything; asks each provider's host once.
+  ///
+  /// - Parameters:
+  ///   - loaded: The settings, or what is wrong with their file.
+  ///   - otherwise: What counts where the file is wrong.
+  ///   - cacheFolder: Where answers are kept.
+  /// - Returns: What was found.
   func facts(
-    settings loaded: Result<SettingsLoader.Loaded, SettingsLoader.Failure>, cacheFolder: String?
+    settings loaded: Result<SettingsLoader.Loaded, SettingsLoader.Failure>,
+    otherwise: Preferences, cacheFolder: String?
   ) -> DoctorFacts {
     var facts = DoctorFacts()
     lookAtTerminal(&facts)
@@ -23,7 +30,7 @@ struct DoctorProbe {
     facts.certificateFile = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     facts.cacheFolder = cacheFolder
     facts.isCacheWritable = cacheFolder.map(Self.isWritable) ?? false
-    var preferences = Preferences()
+    var preferences = otherwise
     switch loaded {
     case .success(let loaded):
       preferences = loaded.settings.preferences

@@ -46,7 +46,7 @@ struct Launch {
     default: break
     }
     let loaded = SettingsLoader.load(invocation, environment: environment, table: table)
-    if case .doctor = invocation.mode { return doctor(loaded) }
+    if case .doctor = invocation.mode { return doctor(invocation, loaded) }
     switch loaded {
     case .failure(let failure):
       for line in failure.lines { StandardError.say(line) }
@@ -96,15 +96,22 @@ struct Launch {
     return 0
   }
 
-  private func doctor(_ loaded: Result<SettingsLoader.Loaded, SettingsLoader.Failure>) -> Int32 {
-    let words = (try? loaded.get().settings.preferences.words) ?? language.words
+  private func doctor(
+    _ invocation: Invocation, _ loaded: Result<SettingsLoader.Loaded, SettingsLoader.Failure>
+  ) -> Int32 {
+    // Where the file is wrong, the options still say whom to ask and in which language.
+    let otherwise = Settings(
+      options: invocation.settings, locale: EnvironmentLayer.locale(in: environment)
+    ).preferences
+    let words = ((try? loaded.get().settings.preferences) ?? otherwise).words
     let probe = DoctorProbe(
       environment: environment,
       network: DoctorNetwork(
         environment: environment,
         transport: CurlTransport(userAgent: Version.userAgent, environment: environment)))
     let facts = probe.facts(
-      settings: loaded, cacheFolder: ReportCache.directory(in: environment))
+      settings: loaded, otherwise: otherwise,
+      cacheFolder: ReportCache.directory(in: environment))
     let findings = DoctorChecks(words: words).findings(facts)
     for finding in findings { Output.write(finding.line(words) + "\n", to: STDOUT_FILENO) }
     return DoctorChecks.status(findings)

@@ -31,14 +31,17 @@ import Testing
     live.quit()
   }
 
-  @Test func aServiceThatNeverAnswersIsLeftAfterFifteenSeconds() throws {
+  @Test func aServiceThatNeverAnswersIsLeftAfterFifteenSeconds() async throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
     let live = try LiveDashboard(filledFrom: server)
     live.stands(at: [171, 128])
     server.answer { _ in .silence }
     live.press("r")
-    live.says("did not answer in time", seconds: 17)
+    let isSaid = await live.dashboard.process.patiently(seconds: 20) { _ in
+      live.status.contains("did not answer in time")
+    }
+    #expect(isSaid)
     live.stands(at: [171, 128])
     live.quit()
   }
@@ -57,7 +60,7 @@ import Testing
     live.quit()
   }
 
-  @Test func aLivelyServiceClearsTheErrorByItself() throws {
+  @Test func aLivelyServiceClearsTheErrorByItself() async throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
     let live = try LiveDashboard(filledFrom: server)
@@ -69,7 +72,11 @@ import Testing
     service.weather.temperature = -5
     server.answer(service.handler)
     // The first try after a failure comes ten seconds later, spread by up to two.
-    live.stands(at: [60, 128], seconds: 15)
+    let isBack = await live.dashboard.process.patiently(seconds: 20) { _ in
+      live.bars.eighths.first == live.bars.eighths(of: 60)
+    }
+    #expect(isBack, "\(live.screen)")
+    live.stands(at: [60, 128])
     #expect(live.dashboard.process.wait { _ in live.status == "" })
     live.quit()
   }

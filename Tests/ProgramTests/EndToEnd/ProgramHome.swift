@@ -49,15 +49,22 @@ final class ProgramHome {
     }.joined(separator: "\n")
   }
 
+  /// Starts a program whose output and errors can be read.
+  func begin(
+    _ arguments: [String], path: String = ProgramUnderTest.path, variables: [String: String] = [:]
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      path, arguments, environment: environment(variables), input: .null, output: .pipe,
+      errors: .pipe)
+  }
+
   /// Runs a program to its end and takes what it says.
   func run(
     _ arguments: [String], path: String = ProgramUnderTest.path,
     variables: [String: String] = [:], seconds: Double = 20
   ) throws -> ProgramRun {
     let start = monotonicSeconds()
-    let process = try ChildProcess(
-      path, arguments, environment: environment(variables), input: .null, output: .pipe,
-      errors: .pipe)
+    let process = try begin(arguments, path: path, variables: variables)
     // Asked from the kernel while it runs: what is told of a process that has ended counts in the
     // memory of the one that started it.
     var peak = 0

@@ -18,7 +18,8 @@ import Testing
   func aFailureIsASentenceAndTheBarsStay(_ bad: BadService, _ size: (Int, Int)) throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
-    let live = try LiveDashboard(filledFrom: server, columns: size.0, rows: size.1)
+    let live = try LiveDashboard(
+      filledFrom: server, ["--no-animation"], columns: size.0, rows: size.1)
     live.stands(at: [171, 128, 127])
     answer(server, bad)
     live.press("r")
@@ -34,7 +35,7 @@ import Testing
   @Test func aServiceThatNeverAnswersIsLeftAfterFifteenSeconds() async throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
-    let live = try LiveDashboard(filledFrom: server)
+    let live = try LiveDashboard(filledFrom: server, ["--no-animation"])
     live.stands(at: [171, 128])
     server.answer { _ in .silence }
     live.press("r")
@@ -63,7 +64,7 @@ import Testing
   @Test func aLivelyServiceClearsTheErrorByItself() async throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
-    let live = try LiveDashboard(filledFrom: server)
+    let live = try LiveDashboard(filledFrom: server, ["--no-animation"])
     live.stands(at: [171, 128])
     server.answer { _ in .json(OpenMeteoBodies.error("No luck"), status: 500) }
     live.press("r")
@@ -100,7 +101,7 @@ import Testing
   @Test func pressingTwiceIsOneRequestAndSaysWhenTheNextMayCome() throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
-    let live = try LiveDashboard(filledFrom: server)
+    let live = try LiveDashboard(filledFrom: server, ["--no-animation"])
     live.stands(at: [171, 128])
     live.press("r")
     try #require(server.waitForRequests(4))
@@ -116,7 +117,7 @@ import Testing
   @Test func aSecondWishJoinsTheRefreshThatRuns() throws {
     let server = try LoopbackServer(Self.service().handler)
     defer { server.stop() }
-    let live = try LiveDashboard(filledFrom: server)
+    let live = try LiveDashboard(filledFrom: server, ["--no-animation"])
     live.stands(at: [171, 128])
     let gate = Gate()
     let service = Self.service()

@@ -38,17 +38,7 @@ import Testing
   func aServiceThatTakesItsTimeIsLeftAfterFifteenSeconds(_ bad: BadService) async throws {
     let (server, _, url) = try bad.open()
     defer { server?.stop() }
-    let home = try ProgramHome()
-    let start = monotonicSeconds()
-    let process = try home.begin(arguments(url))
-    #expect(await process.patiently(seconds: 20) { $0.hasEnded })
-    let seconds = monotonicSeconds() - start
-    let status = process.waitForExit(seconds: 0)
-    try check(
-      bad,
-      ProgramRun(
-        status: status, output: process.outputText, errors: process.errorText, seconds: seconds,
-        peakKilobytes: 0))
+    try check(bad, try await ProgramHome.runAside(arguments(url)))
   }
 
   @Test(arguments: [

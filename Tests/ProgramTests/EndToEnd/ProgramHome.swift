@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TestSupport
 
 /// A home of its own for a program under test: an empty cache and no settings; gone with it.
@@ -49,22 +50,15 @@ final class ProgramHome {
     }.joined(separator: "\n")
   }
 
-  /// Starts a program whose output and errors can be read.
-  func begin(
-    _ arguments: [String], path: String = ProgramUnderTest.path, variables: [String: String] = [:]
-  ) throws -> ChildProcess {
-    try ChildProcess(
-      path, arguments, environment: environment(variables), input: .null, output: .pipe,
-      errors: .pipe)
-  }
-
   /// Runs a program to its end and takes what it says.
   func run(
     _ arguments: [String], path: String = ProgramUnderTest.path,
     variables: [String: String] = [:], seconds: Double = 20
   ) throws -> ProgramRun {
     let start = monotonicSeconds()
-    let process = try begin(arguments, path: path, variables: variables)
+    let process = try ChildProcess(
+      path, arguments, environment: environment(variables), input: .null, output: .pipe,
+      errors: .pipe)
     // Asked from the kernel while it runs: what is told of a process that has ended counts in the
     // memory of the one that started it.
     var peak = 0
@@ -79,8 +73,28 @@ final class ProgramHome {
   }
 }
 
+extension ProgramHome {
+  /// Runs a program in a new home on a thread of its own, so that a long run leaves the threads of
+  /// the tests to others and its time is measured whatever they do.
+  static func runAside(_ arguments: [String]) async throws -> ProgramRun {
+    let result = ResultBox()
+    startThread {
+      let run = Result { try ProgramHome().run(arguments) }
+      result.value.withLock { $0 = run }
+    }
+    while true {
+      if let run = result.value.withLock({ $0 }) { return try run.get() }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  private final class ResultBox: Sendable {
+    let value = Mutex<Result<ProgramRun, any Error>?>(nil)
+  }
+}
+
 /// How a run of the program ended and what it said.
-struct ProgramRun {
+struct ProgramRun: Sendable {
   let status: ExitStatus?
   let output: String
   let errors: String

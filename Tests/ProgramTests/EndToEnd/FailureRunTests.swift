@@ -3,13 +3,11 @@ import Testing
 
 /// Each way to fail, as a script sees it: one object, the right kind, within the limits.
 @Suite struct FailureRunTests {
-  private func check(_ bad: BadService, _ path: String) throws {
-    let (server, port, url) = try bad.open()
-    defer { server?.stop() }
-    let home = try ProgramHome()
-    let run = try home.run(
-      ["--json", "--endpoint", url, "37.5665,126.978"], path: path)
-    withExtendedLifetime(port) {}
+  private func arguments(_ url: String) -> [String] {
+    ["--json", "--endpoint", url, "37.5665,126.978"]
+  }
+
+  private func check(_ bad: BadService, _ run: ProgramRun) throws {
     #expect(run.status == .exited(1))
     #expect(run.seconds < 16.5)
     #expect(run.lines.count == 1)
@@ -29,12 +27,18 @@ import Testing
 
   @Test(arguments: BadService.all, ProgramUnderTest.paths)
   func aFailureIsOneObjectOfItsKind(_ bad: BadService, _ path: String) throws {
-    try check(bad, path)
+    let (server, port, url) = try bad.open()
+    defer { server?.stop() }
+    let run = try ProgramHome().run(arguments(url), path: path)
+    withExtendedLifetime(port) {}
+    try check(bad, run)
   }
 
   @Test(arguments: BadService.slow)
-  func aServiceThatTakesItsTimeIsLeftAfterFifteenSeconds(_ bad: BadService) throws {
-    try check(bad, ProgramUnderTest.path)
+  func aServiceThatTakesItsTimeIsLeftAfterFifteenSeconds(_ bad: BadService) async throws {
+    let (server, _, url) = try bad.open()
+    defer { server?.stop() }
+    try check(bad, try await ProgramHome.runAside(arguments(url)))
   }
 
   @Test(arguments: [

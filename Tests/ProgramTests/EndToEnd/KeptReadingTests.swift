@@ -102,9 +102,9 @@ import WeatherData
     server.answer { [new] in new.answer($0).held(by: gate) }
     let live = try LiveDashboard(server, home: home)
     live.stands(at: [171])
-    #expect(live.screen.shows("21.3°C"))
-    #expect(tellsAge(live), "\(live.screen)")
-    #expect(!live.screen.shows("Loading"))
+    live.shows("21.3°C")
+    #expect(live.dashboard.process.wait { _ in tellsAge(live) }, "\(live.screen)")
+    live.hides("Loading")
     try #require(server.waitForRequests(3))
     gate.open()
     live.stands(at: [60])
@@ -137,6 +137,8 @@ import WeatherData
     let live = try LiveDashboard(server, home: home)
     live.says("refuses the connection")
     live.stands(at: [171])
+    live.shows("42 µg/m³")
+    live.dashboard.waitForRest()
     let screen = live.screen
     let row = try #require(screen.lines.firstIndex { $0.contains("21.3°C") && $0.contains("µg") })
     let column = try #require(

@@ -58,6 +58,12 @@ struct LiveDashboard {
     #expect(isShown, "\(text) is not on\n\(screen)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until a text is nowhere on the screen.
+  func hides(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let isGone = dashboard.process.wait { _ in !screen.shows(text) }
+    #expect(isGone, "\(text) is still on\n\(screen)", sourceLocation: sourceLocation)
+  }
+
   /// Waits until the sentence at the bottom has a text.
   func says(
     _ text: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TestSupport
 
 /// A home of its own for a program under test: an empty cache and no settings; gone with it.
@@ -72,8 +73,28 @@ final class ProgramHome {
   }
 }
 
+extension ProgramHome {
+  /// Runs a program in a new home on a thread of its own, so that a long run leaves the threads of
+  /// the tests to others and its time is measured whatever they do.
+  static func runAside(_ arguments: [String]) async throws -> ProgramRun {
+    let result = ResultBox()
+    startThread {
+      let run = Result { try ProgramHome().run(arguments) }
+      result.value.withLock { $0 = run }
+    }
+    while true {
+      if let run = result.value.withLock({ $0 }) { return try run.get() }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+  }
+
+  private final class ResultBox: Sendable {
+    let value = Mutex<Result<ProgramRun, any Error>?>(nil)
+  }
+}
+
 /// How a run of the program ended and what it said.
-struct ProgramRun {
+struct ProgramRun: Sendable {
   let status: ExitStatus?
   let output: String
   let errors: String

@@ -141,7 +141,7 @@ struct StandIn: Sendable, CustomTestStringConvertible {
     for name in ["기상청", "AirKorea", "Open-Meteo"] { #expect(credits.contains(name)) }
   }
 
-  @Test func aProviderThatFailsGivesWayAndComesBack() throws {
+  @Test func aProviderThatFailsGivesWayAndComesBack() async throws {
     var bad = KoreaService()
     bad.response = .json(
       #"{"response":{"header":{"resultCode":"01","resultMsg":"APPLICATION_ERROR"}}}"#, status: 500)
@@ -166,10 +166,10 @@ struct StandIn: Sendable, CustomTestStringConvertible {
     #expect(!dashboard.terminal.screen.lines[0...2].joined().contains("KMA"))
     #expect(dashboard.process.wait(for: "APPLICATION_ERROR"), "\(dashboard.terminal.screen)")
     korea.answer(KoreaService().handler)
-    #expect(
-      dashboard.process.wait(seconds: 16) { _ in
-        bars().eighths.first == bars().eighths(of: 171)
-      }, "\(dashboard.terminal.screen)")
+    let isBack = await dashboard.process.patiently(seconds: 20) { _ in
+      bars().eighths.first == bars().eighths(of: 171)
+    }
+    #expect(isBack, "\(dashboard.terminal.screen)")
     #expect(dashboard.terminal.screen.lines[0...2].joined().contains("KMA"))
     #expect(dashboard.process.wait { _ in !dashboard.terminal.screen.shows("APPLICATION_ERROR") })
     dashboard.terminal.send("q")

@@ -136,7 +136,7 @@ nonisolated extension English {
   var noHits: String { "No place has this name." }
   var searchHint: String { "↑↓ pick  Enter add  Esc leave" }
   var choicePrompt: String { "Several places have this name" }
-  var choiceHint: String { "↑↓ pick  Enter show  Esc keep the first" }
+  var choiceHint: String { "Enter show  Esc keep the first" }
   func otherName(_ asked: String, _ place: String) -> String {
     "\(asked) is known as \(place): give LAT,LON if another place was meant."
   }

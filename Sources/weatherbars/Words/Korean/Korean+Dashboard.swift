@@ -135,7 +135,7 @@ nonisolated extension Korean {
   var noHits: String { "그런 이름의 지역이 없습니다." }
   var searchHint: String { "↑↓ 선택  Enter 추가  Esc 취소" }
   var choicePrompt: String { "이름이 같은 곳이 여럿입니다" }
-  var choiceHint: String { "↑↓ 선택  Enter 표시  Esc 첫째 그대로" }
+  var choiceHint: String { "Enter 표시  Esc 첫째 그대로" }
   func otherName(_ asked: String, _ place: String) -> String {
     "\(asked): \(Particle.by.after(place)) 찾았습니다. 다른 곳이면 위도,경도로 지정하세요."
   }

@@ -54,8 +54,25 @@ def line(chance, bars):
 
 
 def values(chance, bars):
-    """A line of bare values, for bars that have their range already."""
-    return ("{" + ",".join(f'"n{i}":{chance.random() * 100:.1f}' for i in range(bars)) + "}\n").encode()
+    """A line of bare values, for bars that have their range already; of zeros without chance."""
+    return ("{" + ",".join(f'"n{i}":{chance.random() * 100 if chance else 0:.1f}' for i in range(bars)) + "}\n").encode()
+
+
+class Targets:
+    """The heights that the yardstick gives its bars, as shares, so that both have the same way to go."""
+
+    def __init__(self):
+        self.seed = 7
+
+    def __iter__(self):
+        while True:
+            self.seed = (self.seed * 1103515245 + 12345) % 2**32
+            yield (self.seed >> 16) % 1001 / 1000
+
+    def values(self, shown, bars):
+        """A line of bare values; what is not shown goes along."""
+        shares = [share for _, share in zip(range(shown), self)]
+        return ("{" + ",".join(f'"n{i}":{shares[i % shown] * 100:.1f}' for i in range(bars)) + "}\n").encode()
 
 
 class Costs:
@@ -109,19 +126,23 @@ def result(program, start, end, paint, peak, moving, earlier=0):
     }
 
 
-def run_program(path, size, bars, cycles, options=(), feed=values):
-    chance = random.Random(7)
+def run_program(path, size, bars, cycles, options=()):
     program = Program([path, "--stdin", "--stats", *options], *size)
     program.settle(0.25, 3)
     paint = program.first_paint_ms()
-    program.send(line(chance, bars))
+    program.send(line(random.Random(7), bars))
     program.settle(0.7, 3)
     screen = Screen(*size)
     screen.feed(bytes(program.raw))
+    shown, width = shown_bars(screen)
+    # From the base line, as the yardstick.
+    program.send(values(None, bars))
+    program.settle(0.7, 3)
+    targets = Targets()
     start = Costs(program)
     next_line = time.monotonic()
     for _ in range(cycles):
-        program.send(feed(chance, bars))
+        program.send(targets.values(shown or bars, bars))
         next_line += 1
         program.pump(max(0, next_line - time.monotonic()))
     end, peak = Costs(program), program.memory_kb()
@@ -129,7 +150,7 @@ def run_program(path, size, bars, cycles, options=(), feed=values):
     outcome = result(
         program, start, end, paint, peak, 0.5 * cycles, earlier=bursts(program, end=start.time)
     )
-    outcome["shown"], outcome["width"] = shown_bars(screen)
+    outcome["shown"], outcome["width"] = shown, width
     return outcome
 
 

@@ -69,7 +69,8 @@ struct Palette {
       style.isDim = isFaint
       return style
     default:
-      return Style(bold: band >= 3 && !isFaint, dim: isFaint)
+      // By the cell as with a gradient, so that a bar that moves keeps its other cells as they are.
+      return Style(bold: position >= 3 && !isFaint, dim: isFaint)
     }
   }
 

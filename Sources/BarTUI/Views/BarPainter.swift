@@ -1,7 +1,7 @@
 import BarModel
 
 /// Draws bars at their places, of a bar that moves only the rows that change.
-struct BarPainter {
+final class BarPainter {
   let picture: Picture
   let palette: Palette
   /// The styles by row of each placed bar; bars that look alike share theirs.
@@ -25,7 +25,7 @@ struct BarPainter {
   /// Takes note of what a bar has to show now.
   ///
   /// - Returns: Whether that is something else than before, so that the bar has to be drawn whole.
-  mutating func update(_ order: Int, state: Bar.State) -> Bool {
+  func update(_ order: Int, state: Bar.State) -> Bool {
     guard states[order] != state else { return false }
     states[order] = state
     let bar = picture.bars[order]

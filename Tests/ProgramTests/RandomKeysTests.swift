@@ -1,0 +1,105 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Keys, clicks, resizes, stops and input lines by chance, the same for each seed.
+///
+/// `WEATHERBARS_SOAK_SECONDS` makes a run longer than the few seconds that the suite has for it.
+@Suite(.serialized) struct RandomKeysTests {
+  static let keys = [
+    "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}OA", "\u{1B}OB", "\t", "\u{1B}[Z", "\r",
+    "\u{1B}", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}OP", "\u{7F}", "\u{C}", "?",
+    "+", "/", "-", "r", "u", "s", "g", "t", "h", "j", "k", "l", "1", "2", "3", "4", "x", " ", "서울",
+    "\u{1B}[<0;10;5M\u{1B}[<0;10;5m", "\u{1B}[<64;20;9M", "\u{1B}[<65;20;9M",
+    "\u{1B}[200~Busan\u{1B}[201~", "\u{1B}[99;99~",
+  ]
+  static let lines = [
+    #"{"a":1}"#, #"{"a":99.5,"b":null}"#, #"{"서울":{"value":3,"unit":"µg/m³"}}"#, "nonsense", "",
+    #"{"a":1e999}"#, #"{"\u001b[2J":7}"#,
+  ]
+  static let sizes = [(120, 40), (80, 24), (40, 12), (20, 1), (5, 3), (1, 1), (200, 60), (97, 31)]
+
+  static var seconds: Double {
+    getenv("WEATHERBARS_SOAK_SECONDS").flatMap { Double(String(cString: $0)) } ?? 3
+  }
+
+  @Test(arguments: ["--demo", "--stdin"])
+  func neitherCrashNorLeaveAnythingOnTheScreen(_ mode: String) throws {
+    let terminal = try PseudoTerminal(columns: 120, rows: 40)
+    let before = terminal.lineModes
+    let process = try ChildProcess(
+      ProgramUnderTest.debugPath, mode == "--demo" ? [mode, "Seoul", "Busan"] : [mode],
+      environment: ProgramUnderTest.environment(), terminal: terminal,
+      input: mode == "--stdin" ? .pipe : .terminal)
+    try #require(process.wait { _ in terminal.screen.modes.isAlternate })
+    var chance = FeedRandom(seed: 11)
+    var memory: [Int] = []
+    let end = monotonicSeconds() + Self.seconds
+    while monotonicSeconds() < end, !process.hasEnded {
+      step(process, terminal, isFed: mode == "--stdin", &chance)
+      process.pump(milliseconds: Int32.random(in: 0...40, using: &chance))
+      if let resident = process.kernelFigure("VmRSS") { memory.append(resident) }
+    }
+    try #require(!process.hasEnded, "\(process.errorText)")
+    // A short run says nothing about growth.
+    if Self.seconds >= 60 {
+      let quarter = max(1, memory.count / 4)
+      let early = memory.prefix(quarter).max() ?? 0
+      #expect((memory.suffix(quarter).max() ?? 0) < early + early / 8 + 1024)
+    }
+
+    // Typing goes to whatever is open, so all is closed first.
+    for _ in 0..<3 {
+      terminal.send("\u{1B}")
+      process.pump(milliseconds: 60)
+    }
+    terminal.resize(columns: 120, rows: 40)
+    let shown = settled(process, terminal)
+    terminal.send("\u{C}")
+    // Ctrl-L writes every cell anew; what is then another one was a leftover.
+    let painted = settled(process, terminal)
+    #expect(Self.withoutFigures(shown) == Self.withoutFigures(painted))
+    #expect(painted.unknown.isEmpty)
+
+    terminal.send("q")
+    #expect(process.waitForExit() == .exited(0))
+    terminal.pump(milliseconds: 20)
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.lineModes == before)
+  }
+
+  /// The text of a screen, alike before and after a minute of the clock.
+  private static func withoutFigures(_ screen: ScreenEmulator) -> [String] {
+    screen.lines.map { String($0.map { $0.isNumber ? "0" : $0 }) }
+  }
+
+  private func step(
+    _ process: ChildProcess, _ terminal: PseudoTerminal, isFed: Bool, _ chance: inout FeedRandom
+  ) {
+    switch Int.random(in: 0..<20, using: &chance) {
+    case 0:
+      // A job that nobody could continue does not stop for the first of them.
+      process.signal(Bool.random(using: &chance) ? SIGTSTP : SIGSTOP)
+      _ = process.wait(seconds: 0.1) { $0.state == "T" }
+      process.signal(SIGCONT)
+      _ = process.wait(seconds: 2) { $0.state != "T" }
+    case 1, 2:
+      guard let size = Self.sizes.randomElement(using: &chance) else { return }
+      terminal.resize(columns: size.0, rows: size.1)
+    case 3..<9 where isFed:
+      guard let line = Self.lines.randomElement(using: &chance) else { return }
+      process.write(line + "\n")
+    default:
+      guard let key = Self.keys.randomElement(using: &chance) else { return }
+      terminal.send(key)
+    }
+  }
+
+  /// The screen once nothing moves on it.
+  private func settled(_ process: ChildProcess, _ terminal: PseudoTerminal) -> ScreenEmulator {
+    let deadline = monotonicSeconds() + 10
+    process.pump()
+    while terminal.pump(milliseconds: 400) > 0, monotonicSeconds() < deadline { process.pump() }
+    return terminal.screen
+  }
+}

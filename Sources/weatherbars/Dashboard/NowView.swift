@@ -20,10 +20,6 @@ nonisolated enum NowView {
         ticks: style.ticks(of: kind), ramp: kind.ramp, band: figure.band)
       face.shortWord = figure.briefWord
       face.bandHeights = style.bandHeights(of: kind, on: style.scale.scale(of: kind))
-      // The words of a guideline carry its name.
-      if let grade = figure.grade, grade.standard != .who {
-        face.details = [Line("(\(context.words.name(of: grade.standard)))", .dim)]
-      }
       if figure.value == nil, let error = Self.error(of: kind, in: place) {
         face.word = context.words.shortReason(for: error)
         face.shortWord = nil

@@ -29,7 +29,7 @@ import Testing
       #expect(live.screen.shows(text), "\(text)\n\(live.screen)")
     }
     // Where, what time it is there, whose data, how old, when the next refresh comes.
-    for text in ["Seoul", "KST", "Open-Meteo", "old", "next", "(Korea)"] {
+    for text in ["Seoul", "KST", "Open-Meteo", "old", "next", "air grades: Korea"] {
       #expect(live.screen.shows(text), "\(text)\n\(live.screen)")
     }
     live.dashboard.waitForRest()

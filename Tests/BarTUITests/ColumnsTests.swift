@@ -141,7 +141,7 @@ import Testing
         "    |###     |###     |###     |###",
         "    +---     +---     +---     +---",
         "    21.3C  42 ug/m3 19 ug/m3   20.1C",
-        "    Temp     PM10    PM2.5     Feels",
+        "    Temp     PM10     PM2.5    Feels",
         "    warm   moderate moderate   warm",
         " r refresh   q quit   ? help   +   u",
       ])

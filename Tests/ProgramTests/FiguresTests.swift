@@ -91,6 +91,22 @@ import WeatherData
     #expect(FigureStyle().ticks(of: .temperature).map(\.height) == [90, 131, 168, 207])
   }
 
+  @Test func anAxisIsRoundInTheUnitsShown() {
+    // 0...20 °C are 32...68 °F: tens, the step of a round quarter of 36 degrees.
+    let scale = Scale.linear(LinearScale(lower: 0, upper: 20, step: 5))
+    let ticks = FigureStyle(units: .imperial).ticks(of: .temperature, on: scale)
+    #expect(ticks.map(\.text) == ["40", "50", "60"])
+    // 50 °F are 10 °C, half the way from 60 to 240 points.
+    #expect(ticks[1].height == 150)
+    #expect(
+      FigureStyle().ticks(of: .temperature, on: scale).map(\.text) == ["0", "5", "10", "15", "20"])
+    // 0...4 mm are 0...0.157 in.
+    let rain = Scale.linear(LinearScale(lower: 0, upper: 4, step: 1))
+    #expect(
+      FigureStyle(units: .imperial).ticks(of: .precipitation, on: rain).map(\.text)
+        == ["0", "0.05", "0.10", "0.15"])
+  }
+
   @Test(arguments: [
     (0.0, 1, "0.0"), (-0.04, 1, "0.0"), (0.05, 1, "0.1"), (-1.25, 1, "-1.3"), (5, 0, "5"),
     (0.034, 2, "0.03"), (-0.5, 0, "-1"), (123_456.75, 1, "123456.8"),

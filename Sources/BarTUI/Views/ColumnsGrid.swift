@@ -23,8 +23,6 @@ struct ColumnsGrid {
   var axisGap = 0
   /// The cells of a bar.
   var barWidth = 1
-  /// How far right of its slot the words of a bar stand, so that they are centred on it.
-  var wordShift = 0
   /// The rows of the bars.
   var barRows = 1
   /// Which of the rows beneath the base line show.
@@ -107,15 +105,6 @@ struct ColumnsGrid {
     axisGap = tickWidth > 0 && rest >= 5 ? 1 : 0
     // Bars on one axis stand apart by more than the blank between their words.
     barWidth = max(1, min(rest - axisGap - (gutter > 0 && rest >= 7 ? 2 : 0), 12))
-    if tickWidth > 0 {
-      // Ticks stand left of each bar, its words beneath on either side: the last ones need room.
-      let center = max(0, (slot - 1 - tickWidth - axisGap - barWidth) / 2) + tickWidth + axisGap
-      let shift = max(0, center + barWidth / 2 - (slot - 1) / 2)
-      let spare = max(0, rect.column + rect.columns - left - columns)
-      let given = max(0, min(shift - spare, columns - shown.count * slot))
-      columns -= given
-      wordShift = min(shift, spare + given)
-    }
     showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
     let most = faces.map(\.details.count).max() ?? 0
     detailRows = rect.rows >= 14 ? min(most, (rect.rows - 10) / 4) : 0
@@ -137,6 +126,15 @@ struct ColumnsGrid {
 
   /// The columns of the slot of a bar.
   func slotWidth(_ index: Int) -> Int { column(index + 1) - column(index) }
+
+  /// The column of a bar's first cell.
+  func barColumn(_ index: Int) -> Int {
+    let inner = tickWidth + axisGap + barWidth
+    return column(index) + max(0, (slotWidth(index) - 1 - inner) / 2) + inner - barWidth
+  }
+
+  /// Twice the column of a bar's middle.
+  func center(_ index: Int) -> Int { barColumn(index) * 2 + barWidth }
 
   /// The row of the base line.
   var baseRow: Int { rect.row + (rect.rows >= 12 ? 1 : 0) + barRows }

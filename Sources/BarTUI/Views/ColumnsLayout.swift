@@ -20,6 +20,7 @@ enum ColumnsLayout {
       let isSelected = body.selected == index
       place(body.columns[index], index, isSelected: isSelected, body, grid, &picture)
     }
+    ColumnsWords.place(body, grid, &picture)
     if grid.top > rect.row {
       picture.put(body.title, row: rect.row, column: rect.column, columns: rect.columns)
     }
@@ -38,9 +39,8 @@ enum ColumnsLayout {
     let slotColumn = grid.column(index)
     let slotWidth = grid.slotWidth(index)
     let isShared = !body.axis.isEmpty
-    let inner = grid.tickWidth + grid.axisGap + grid.barWidth
-    let column = slotColumn + max(0, (slotWidth - 1 - inner) / 2)
-    let barColumn = column + inner - grid.barWidth
+    let barColumn = grid.barColumn(index)
+    let column = barColumn - grid.axisGap - grid.tickWidth
     let own = barColumn..<barColumn + grid.barWidth
     var bar = PlacedBar(
       index: index,
@@ -70,18 +70,12 @@ enum ColumnsLayout {
         picture.glyphs.pointer, row: grid.baseRow, column: barColumn + grid.barWidth / 2,
         columns: 1, ink: .role(.accent))
     }
-    placeWords(face, index, center: barColumn * 2 + grid.barWidth, isSelected, grid, &picture)
-    let rows = grid.baseRow - grid.rect.row + 1
-    picture.zones += [
-      Zone(
-        rect: Rect(column: slotColumn, row: grid.rect.row, columns: slotWidth, rows: rows),
-        hit: .bar(index)),
+    picture.zones.append(
       Zone(
         rect: Rect(
-          column: slotColumn + grid.wordShift, row: grid.baseRow + 1, columns: slotWidth,
-          rows: grid.rect.rows - rows),
-        hit: .bar(index)),
-    ]
+          column: slotColumn, row: grid.rect.row, columns: slotWidth,
+          rows: grid.baseRow - grid.rect.row + 1),
+        hit: .bar(index)))
   }
 
   /// The axis that all bars share, with the base line they stand on.
@@ -137,39 +131,5 @@ enum ColumnsLayout {
       }
     }
     picture.rule(glyphs.corner, row: grid.baseRow, column: axis, columns: 1)
-  }
-
-  private static func placeWords(
-    _ face: ColumnFace, _ index: Int, center: Int, _ isSelected: Bool, _ grid: ColumnsGrid,
-    _ picture: inout Picture
-  ) {
-    let glyphs = picture.glyphs
-    let slotColumn = grid.column(index) + grid.wordShift
-    let slotWidth = grid.slotWidth(index)
-    // A cell stays free between neighbours.
-    func fits(_ text: String) -> Bool { glyphs.spelled(text).width < slotWidth }
-    let isShort = grid.hasShortDetails && !face.shortDetails.isEmpty
-    let details = isShort ? face.shortDetails : face.details
-    var lines = [
-      Line(face.value, .strong),
-      Line(fits(face.name) ? face.name : face.shortName, isSelected ? .accent : .text),
-    ]
-    if grid.showsWord {
-      lines.append(Line(fits(face.word) ? face.word : face.shortWord ?? face.word, face.wordRole))
-    }
-    lines += details.prefix(grid.detailRows)
-    // All lines are centred on one point: the bar's, moved by as much as the widest line asks.
-    let widest = min(slotWidth, lines.map { glyphs.width($0) }.max() ?? 0)
-    let room = max(widest == slotWidth ? slotWidth : slotWidth - 1, 1)
-    let start = min(max((center - widest) / 2, slotColumn), slotColumn + room - widest)
-    let middle = start * 2 + widest
-    for (offset, line) in lines.enumerated() {
-      let whole = glyphs.width(line)
-      // The free cell is given up only where just that would cut the words.
-      let room = whole == slotWidth ? slotWidth : max(1, slotWidth - 1)
-      let width = min(whole, room)
-      let column = min(max((middle - width) / 2, slotColumn), slotColumn + room - width)
-      picture.put(line, row: grid.baseRow + 1 + offset, column: column, columns: room)
-    }
   }
 }

@@ -97,7 +97,9 @@ enum OverlayLayout {
       return Box(outer: all, inner: all, isFramed: false)
     }
     let wide = min(columns + 6, size.columns)
-    let high = min(rows + 2, size.rows - (size.rows >= 12 ? 2 : 0))
+    // The hints at the bottom stay in view, as they tell how to leave.
+    let kept = size.rows >= 16 ? 4 : size.rows >= 12 ? 2 : 0
+    let high = min(rows + 2, size.rows - kept)
     let outer = Rect(
       column: (size.columns - wide) / 2, row: (size.rows - high) / 2, columns: wide, rows: high)
     let margin = wide >= 24 ? 3 : 2

@@ -63,9 +63,9 @@ enum SpansLayout {
       let least = min((words.max() ?? 3) + 1, width)
       room = max(1, width / max(1, least))
       shown = min(count, room)
-      columns = min(width, shown * 18)
+      columns = min(width, shown * 25)
       slot = max(1, columns / shown)
-      barWidth = max(1, min(slot - 3, 8))
+      barWidth = max(1, min(slot - 3, 12))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
     }
 

@@ -45,14 +45,31 @@ nonisolated struct FigureStyle: Sendable {
 
   /// The ticks of any scale for a bar's quantity in the units shown, ascending.
   func ticks(of kind: BarKind, on scale: Scale) -> [TickLabel] {
-    scale.ticks.map { tick in
-      let value = units.converted(tick.value, of: kind)
+    shownTicks(of: kind, on: scale).map { value, height in
       let decimals = value == value.rounded() ? 0 : units.decimals(of: kind)
       let isLong = abs(value) >= 10 && decimals > 0
       return TickLabel(
-        NumberText.fixed(value, decimals: decimals), height: tick.height,
+        NumberText.fixed(value, decimals: decimals), height: height,
         short: isLong ? NumberText.fixed(value, decimals: 0) : nil)
     }
+  }
+}
+
+extension FigureStyle {
+  /// The ticks of a scale in the units shown; those of an axis are round in these units.
+  nonisolated fileprivate func shownTicks(
+    of kind: BarKind, on scale: Scale
+  ) -> [(value: Double, height: Double)] {
+    if case .linear(let linear) = scale {
+      let lower = units.converted(linear.lower, of: kind)
+      let upper = units.converted(linear.upper, of: kind)
+      if (lower, upper) != (linear.lower, linear.upper) {
+        let step = LinearScale.roundedUp((upper - lower) / 4)
+        return LinearScale(lower: lower, upper: upper, step: step).ticks
+          .map { ($0.value, $0.height) }
+      }
+    }
+    return scale.ticks.map { (units.converted($0.value, of: kind), $0.height) }
   }
 }
 

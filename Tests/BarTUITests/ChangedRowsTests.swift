@@ -12,9 +12,9 @@ import Testing
     warned.scene.status = Line("No answer", .error)
     var risen = SampleScenes.now()
     risen.board["temperature"]?.value = 31
-    var gone = SampleScenes.now()
+    let gone = SampleScenes.now()
     gone.board["pm10"]?.value = nil
-    var stale = SampleScenes.now()
+    let stale = SampleScenes.now()
     stale.board["humidity"]?.isStale = true
     if case .columns(var body) = risen.scene.body {
       body.columns[0].value = "31.0°C"

@@ -41,7 +41,8 @@ final class Screen {
   func quit() -> Never {
     terminal.close()
     report()
-    exit(0)
+    // Not `exit`: its handlers would take the transfer library down under a request that runs.
+    _exit(0)
   }
 
   /// Says what has to be said once the screen is closed.

@@ -49,7 +49,7 @@ import Testing
   // MARK: Crashes
 
   @Test(
-    arguments: ProgramUnderTest.paths,
+    .disabled(if: ProgramUnderTest.isSanitized), arguments: ProgramUnderTest.paths,
     [SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP])
   func aCrashGivesTheTerminalBackAndDoesNotWait(_ path: String, _ signal: Int32) throws {
     let dashboard = try DashboardUnderTest(path)
@@ -62,7 +62,8 @@ import Testing
     #expect(!dashboard.terminal.screen.text.contains { "▁▂▃▄▅▆▇█".contains($0) })
   }
 
-  @Test func aCrashLeavesItsTraceOnTheCleanScreen() throws {
+  @Test(.disabled(if: ProgramUnderTest.isSanitized))
+  func aCrashLeavesItsTraceOnTheCleanScreen() throws {
     let dashboard = try DashboardUnderTest(
       columns: 160, rows: 60,
       environment: ProgramUnderTest.environment(adding: [

@@ -8,6 +8,9 @@ public enum ProgramUnderTest {
     return debugPath
   }
 
+  /// Whether it is built with a sanitizer, which has crash handlers of its own.
+  public static var isSanitized: Bool { variable("WEATHERBARS_SANITIZED") == "1" }
+
   /// The program built beside the tests.
   public static var debugPath: String {
     var buffer = [UInt8](repeating: 0, count: 4096)

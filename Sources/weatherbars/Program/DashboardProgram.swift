@@ -28,7 +28,8 @@ enum DashboardProgram {
         quit: { screen.quit() }, suspend: { screen.terminal.suspend() },
         repaint: { screen.terminal.repaint() }, save: { keeper.save($0, known: $1) }))
     screen.terminal.onEvent = { controller.handle($0) }
-    controller.start(notice: chosen.notice.map { Line($0, .dim) })
+    // A turn of the queue like all that follows, so that nothing it sets off runs beside it.
+    MainLoop.soon { controller.start(notice: chosen.notice.map { Line($0, .dim) }) }
     MainLoop.run()
   }
 }
@@ -58,7 +59,7 @@ enum FeedProgram {
       default: _ = controller.handle(event)
       }
     }
-    controller.start()
+    MainLoop.soon { controller.start() }
     MainLoop.run()
   }
 }

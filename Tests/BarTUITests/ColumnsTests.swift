@@ -132,8 +132,8 @@ import Testing
     let picture = Stage(40, 12, isUnicode: false, colors: 0).show(SampleScenes.now())
     #expect(
       picture == [
-        "Seoul ????, South Korea  15:04 KST",
-        "Partly cloudy  21.3C feels 20.1C",
+        "Seoul  15:04       Open-Meteo  2 min old",
+        "Partly cloudy  21.3C             ^24 v13",
         " 1 Now   2 Hours   3 Days   4 Places",
         "  27+     151+      76+      27+      +4",
         "  11+###   31+...   16+...   11+###",

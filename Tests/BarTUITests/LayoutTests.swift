@@ -74,10 +74,12 @@ import Testing
     // 11 + 2 + 9 + 2 + 10 + 2 + 5 cells in full.
     let table: [(Int, [String], [String])] = [
       (41, ["Springfield", "15:04 CST"], ["Open-Meteo", "2 min"]),
-      (40, ["Springfield", "15:04 CST"], ["2 min"]),
-      (29, ["Springfield", "15:04 CST"], ["2 min"]),
-      (28, ["Springfield", "15:04 CST"], []),
-      (21, ["Springfield", "15:04"], []),
+      (40, ["Springfield", "15:04"], ["Open-Meteo", "2 min"]),
+      (37, ["Springfield", "15:04"], ["Open-Meteo", "2 min"]),
+      (36, ["Springfield", "15:04"], ["2 min"]),
+      (25, ["Springfield", "15:04"], ["2 min"]),
+      (24, ["Springfield", "15:04"], []),
+      (18, ["Springfield", "15:04"], []),
       (17, ["Springfield"], []),
       (4, ["Springfield"], []),
     ]

@@ -20,7 +20,7 @@ enum HeaderLayout {
     }
   }
 
-  /// The lines that fit, the least important shortened and then dropped first.
+  /// The lines that fit: the least important are shortened first, then dropped.
   static func fitted(
     _ row: HeaderRow, columns: Int, glyphs: Glyphs
   ) -> (leading: [Line], trailing: [Line]) {
@@ -31,10 +31,11 @@ enum HeaderLayout {
     let order = pieces.indices.sorted {
       (pieces[$0].piece.priority, $0) > (pieces[$1].piece.priority, $1)
     }
-    for index in order {
-      if fits(pieces, columns, glyphs) { break }
+    // All that can be said in short is, before anything is left out.
+    for index in order where !fits(pieces, columns, glyphs) {
       if let short = pieces[index].piece.short { pieces[index].piece.line = short }
-      if fits(pieces, columns, glyphs) { break }
+    }
+    for index in order where !fits(pieces, columns, glyphs) {
       if pieces[index].piece.priority > 0 { pieces[index].isDropped = true }
     }
     let kept = pieces.filter { !$0.isDropped && !$0.piece.line.text.isEmpty }

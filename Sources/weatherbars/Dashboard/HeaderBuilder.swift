@@ -43,7 +43,7 @@ nonisolated struct HeaderBuilder {
       leading.append(
         HeaderPiece(
           Line([Span(words.dateTime(local.date, clock)), Span(" " + zone, .dim)]),
-          short: Line(clock), priority: 1))
+          short: Line([Span(clock), Span(" " + zone, .dim)]), priority: 1))
     }
     return HeaderRow(leading: leading, trailing: provenance)
   }
@@ -53,9 +53,12 @@ nonisolated struct HeaderBuilder {
     if place.report?.isSample == true {
       pieces.append(HeaderPiece(Line(words.sampleData, .warning), priority: 0))
     } else {
-      let names = sourceNames
-      if !names.isEmpty {
-        pieces.append(HeaderPiece(Line(names.joined(separator: " + "), .dim), priority: 4))
+      if !sources.isEmpty {
+        pieces.append(
+          HeaderPiece(
+            Line(sources.map { name(of: $0) }.joined(separator: " + "), .dim),
+            short: Line(sources.map { shortName(of: $0) }.joined(separator: " + "), .dim),
+            priority: 4))
       }
     }
     if let age { pieces.append(age) }
@@ -80,19 +83,29 @@ nonisolated struct HeaderBuilder {
     return HeaderPiece(Line(text, current.isStale ? .warning : .dim), priority: 1)
   }
 
-  /// Who says so, each once: the name, and the station with its distance where one measured.
-  private var sourceNames: [String] {
-    var names: [String] = []
-    for figure in (current?.figures ?? [:]).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      let source = figure.value.source
-      var name = source.name
-      if case .station(let station, let kilometres) = source.kind {
-        let distance = kilometres.map { NumberText.fixed($0, decimals: 1) }
-        name += " " + words.station(station, kilometres: distance)
-      }
-      if !names.contains(name) { names.append(name) }
+  /// Who says so, each once: the weather's before the air's, what else is filled in last.
+  private var sources: [Source] {
+    let first: [Quantity] = [.temperature, .pm10, .pm2_5]
+    var sources: [Source] = []
+    for quantity in first + Quantity.allCases {
+      guard let source = current?.figures[quantity]?.source,
+        !sources.contains(where: { name(of: $0) == name(of: source) })
+      else { continue }
+      sources.append(source)
     }
-    return names
+    return sources
+  }
+
+  /// A source with its station and the distance where one measured.
+  private func name(of source: Source) -> String {
+    guard case .station(let station, let kilometres) = source.kind else { return source.name }
+    let distance = kilometres.map { NumberText.fixed($0, decimals: 1) }
+    return source.name + " " + words.station(station, kilometres: distance)
+  }
+
+  private func shortName(of source: Source) -> String {
+    guard case .station(let station, _) = source.kind else { return source.name }
+    return source.name + " " + station
   }
 
   // MARK: - The sky

@@ -100,6 +100,16 @@ import Testing
     live.quit()
   }
 
+  @Test func theHeaderSaysWhereAndWhoseDataAt80Columns() throws {
+    let server = try server(Self.springfields)
+    defer { server.stop() }
+    let live = try LiveDashboard(server, ["Springfield, Illinois"], columns: 80, rows: 24)
+    for text in ["Springfield", "Illinois, United States", "KST", "Open-Meteo", "old"] {
+      live.shows(text)
+    }
+    live.quit()
+  }
+
   @Test func aListForEachNameOneAfterTheOther() throws {
     let server = try server(Self.springfields)
     defer { server.stop() }

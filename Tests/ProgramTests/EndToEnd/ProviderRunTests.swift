@@ -106,6 +106,22 @@ struct StandIn: Sendable, CustomTestStringConvertible {
     live.quit()
   }
 
+  @Test(arguments: [(80, 24), (100, 30), (150, 40), (200, 60)])
+  func theHeaderNamesEverySource(_ size: (Int, Int)) throws {
+    let korea = try LoopbackServer(KoreaService().handler)
+    let openMeteo = try LoopbackServer(StandIn.openMeteo.handler)
+    defer {
+      korea.stop()
+      openMeteo.stop()
+    }
+    let live = try LiveDashboard(
+      korea, ["-p", "kma,open-meteo", Self.place], home: try home(korea, openMeteo),
+      columns: size.0, rows: size.1)
+    live.shows(size.0 < 120 ? "KMA + AirKorea 중구 + Open-Meteo" : "AirKorea station 중구 (0.3 km)")
+    for text in ["Seoul", "KST", "KMA", "Open-Meteo"] { live.shows(text) }
+    live.quit()
+  }
+
   // MARK: - Several providers
 
   /// A home whose settings name the endpoints of both.

@@ -131,22 +131,17 @@ nonisolated struct HeaderBuilder {
     guard let today = current.days.first,
       today.date == CivilDate(context.now, in: place.zone)
     else { return [] }
-    var pieces: [HeaderPiece] = []
-    if let high = today.high {
-      let figure = BarFigure(.temperature, high, style: style)
-      let arrow = style.isASCII ? "" : "↑"
-      pieces.append(
-        HeaderPiece(
-          Line(style.isASCII ? words.high(figure.text) : arrow + figure.text, figure.wordRole),
-          priority: 3))
+    // The two stand or fall together.
+    let isASCII = style.isASCII
+    let range = [
+      (today.high, "↑", words.high), (today.low, "↓", words.low),
+    ].compactMap { value, arrow, spell -> Span? in
+      guard let value else { return nil }
+      let figure = BarFigure(.temperature, value, style: style)
+      return Span(isASCII ? spell(figure.text) : arrow + figure.text, figure.wordRole)
     }
-    if let low = today.low {
-      let figure = BarFigure(.temperature, low, style: style)
-      pieces.append(
-        HeaderPiece(
-          Line(style.isASCII ? words.low(figure.text) : "↓" + figure.text, figure.wordRole),
-          priority: 3))
-    }
+    let spans = range.flatMap { [$0, Span("  ")] }.dropLast()
+    let pieces = range.isEmpty ? [] : [HeaderPiece(Line(Array(spans)), priority: 3)]
     return pieces + sunPieces(of: today)
   }
 

@@ -78,10 +78,22 @@ final class RefreshWorker: Sendable {
       let id = state.nextJob
       state.jobs[id] = cancellation
       let isStarted = answer == .started
-      if isStarted { state.policy.startRun(id, for: spots) }
+      // A look that will ask nobody is no refresh that a wish by hand could join.
+      if isStarted, manual || isAnyDue(spots, by: state.policy, at: moment) {
+        state.policy.startRun(id, for: spots)
+      }
       return Job(
         id: id, places: places, extent: !isStarted ? .nothing : manual ? .everything : .due,
         answer: answer, cancellation: cancellation)
+    }
+  }
+
+  private func isAnyDue(
+    _ places: [PlaceKey], by policy: RefreshPolicy, at moment: Moment
+  ) -> Bool {
+    Part.allCases.contains { part in
+      guard let first = chain.members(telling: part).first else { return false }
+      return places.contains { policy.isDue(Track(first.provider.id, part, $0), at: moment) }
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(ink(0) != ink(5))
     #expect(ink(4) == ink(5))
-    #expect(ink(12)?.foreground == theme.accent)
+    #expect(ink(12)?.foreground == theme.strong)
     let pointer = try #require(stage.surface.place(of: "▲"))
     #expect(stage.view.hit(row: pointer.row, column: pointer.column) == .bar(12))
   }

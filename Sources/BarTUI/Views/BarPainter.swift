@@ -215,7 +215,8 @@ final class BarPainter {
       if look.state == .loading || look.state == .missing {
         style = palette.style(.line)
       } else if look.isSelected {
-        style = palette.style(.role(.accent))
+        // Not the accent's colour, which a band may have too.
+        style = palette.style(.role(.strong))
       } else {
         let points = bar.measure.points(Double(row * 8 + 5), rows: bar.rect.rows)
         style = palette.bar(

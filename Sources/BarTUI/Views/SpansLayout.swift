@@ -36,6 +36,8 @@ enum SpansLayout {
     var room = 1
     var barWidth = 1
     var showsTitle = false
+    /// Whether every bar is titled in short, as one of the titles doesn't fit else.
+    var hasShortTitles = false
     /// How many of the rows of text beneath show.
     var textRows = 0
     var barRows = 1
@@ -65,6 +67,9 @@ enum SpansLayout {
       shown = min(count, room)
       columns = min(width, shown * 25)
       slot = max(1, columns / shown)
+      hasShortTitles = body.spans.prefix(shown).contains {
+        glyphs.spelled($0.title).width >= slot
+      }
       barWidth = max(1, min(slot - 3, 12))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
     }
@@ -123,8 +128,7 @@ enum SpansLayout {
     bar.lowLabel = picture.glyphs.spelled(face.lowText).cut(
       to: room, ellipsis: picture.glyphs.ellipsis)
     picture.bars.append(bar)
-    let fits = picture.glyphs.spelled(face.title).width <= room
-    let title = fits ? face.title : face.shortTitle ?? face.title
+    let title = frame.hasShortTitles ? face.shortTitle ?? face.title : face.title
     picture.put(
       Line(title, face.isMarked ? .accent : .strong), row: frame.baseRow + 1, column: column,
       columns: room, .center)

@@ -72,7 +72,7 @@ import Testing
         " 5┤┈▃▃▃▃▃▃┈ ┈▄▄▄▄▄▄┈┈┈▂▂▂▂▂▂┈┈┈▃▃▃▃▃▃┈┈┈",
         "  │   7°       8°       7°       8°",
         "  └─────────────────────────────────────",
-        "    Today    Tue 1    Wed 2   Thu 3 Dec",
+        "    Today    Tue 1    Wed 2     Thu 3",
         " q quit   r refresh   Tab view   ? help",
       ]
     ),
@@ -214,7 +214,7 @@ import Testing
         " 5+-######- -######---######---######---",
         "  |   7        8        7        8",
         "  +-------------------------------------",
-        "    Today    Tue 1    Wed 2   Thu 3 Dec",
+        "    Today    Tue 1    Wed 2     Thu 3",
         " q quit   r refresh   Tab view   ? help",
       ]
     ),

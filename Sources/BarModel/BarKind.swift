@@ -69,6 +69,13 @@ public enum BarKind: String, Sendable, CaseIterable {
     }
   }
 
+  /// The linear scale over some values of the quantity, with ticks that its decimals tell apart.
+  public func linearScale(covering values: some Sequence<Double>) -> Scale {
+    .linear(
+      LinearScale(
+        covering: values, includesZero: !canBeNegative, leastStep: decimals == 0 ? 1 : 0.5))
+  }
+
   /// Whether the quantity can be below zero, so that its axis need not show zero.
   public var canBeNegative: Bool {
     self == .temperature || self == .apparentTemperature

@@ -36,7 +36,12 @@ public struct LinearScale: Sendable, Equatable {
   ///   - values: What the axis has to cover, in any order.
   ///   - includesZero: Whether 0 lies on the axis even when no value is near it.
   ///   - intervals: About how many steps the axis is divided into, at least 1.
-  public init(covering values: some Sequence<Double>, includesZero: Bool, intervals: Int = 4) {
+  ///   - leastStep: The least distance of two ticks, round, so that labels of few decimals differ
+  ///     and values that hardly differ look alike; 0 for any.
+  public init(
+    covering values: some Sequence<Double>, includesZero: Bool, intervals: Int = 4,
+    leastStep: Double = 0
+  ) {
     var low = Double.infinity
     var high = -Double.infinity
     for value in values where value.isFinite {
@@ -55,7 +60,7 @@ public struct LinearScale: Sendable, Equatable {
       high = low + max(1, Self.roundedUp(low.magnitude * 0.1))
       if !includesZero { low -= high - low }
     }
-    let step = Self.roundedUp((high - low) / Double(max(1, intervals)))
+    let step = max(Self.roundedUp((high - low) / Double(max(1, intervals))), leastStep)
     var lower = Self.multiple((low / step).rounded(.down), of: step)
     var upper = Self.multiple((high / step).rounded(.up), of: step)
     // The quotient may have been rounded past a whole number.

@@ -50,7 +50,11 @@ void wb_stop_by(int number) {
 
 // MARK: Crashes
 
-static const int crashes[] = {SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP};
+// The second row are no crashes, but end a program that does not expect them just the same.
+static const int crashes[] = {
+    SIGQUIT, SIGABRT, SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGTRAP, SIGSYS,
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGPOLL, SIGXCPU, SIGPWR, SIGSTKFLT,
+};
 enum { crash_count = sizeof crashes / sizeof *crashes, stack_size = 128 * 1024 };
 
 static struct sigaction before[crash_count];
@@ -137,7 +141,11 @@ void wb_rescue_arm(const struct wb_rescue *wanted) {
     action.sa_sigaction = crashed;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigfillset(&action.sa_mask);
-    for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &before[i]);
+    for (int i = 0; i < crash_count; i++) {
+      sigaction(crashes[i], &action, &before[i]);
+      // What the parent wants ignored stays ignored.
+      if (before[i].sa_handler == SIG_IGN) sigaction(crashes[i], &before[i], NULL);
+    }
   }
   atomic_store(&is_armed, true);
   wb_rescue_thread();

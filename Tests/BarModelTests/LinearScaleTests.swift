@@ -47,6 +47,19 @@ import Testing
     #expect(scale.step == step)
   }
 
+  @Test(arguments: [
+    ([23.4, 23.5], BarKind.temperature, 23.0, 23.5, 0.5), ([0, 0.03], .precipitation, 0, 0.5, 0.5),
+    ([3.2, 17.8], .temperature, 0, 20, 5), ([1, 2], .humidity, 0, 2, 1),
+    ([-0.1, 0.1], .apparentTemperature, -0.5, 0.5, 0.5),
+  ])
+  func valuesThatHardlyDifferGetTicksThatDo(
+    values: [Double], kind: BarKind, lower: Double, upper: Double, step: Double
+  ) {
+    #expect(
+      kind.linearScale(covering: values)
+        == .linear(LinearScale(lower: lower, upper: upper, step: step)))
+  }
+
   @Test(arguments: [[], [Double.nan], [.infinity, -.infinity]])
   func withoutAValueTheAxisIsZeroToOne(values: [Double]) {
     for includesZero in [true, false] {

@@ -76,6 +76,15 @@ import Testing
     dashboard.expectTerminalAsFound()
   }
 
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPWR, SIGSYS])
+  func aSignalThatNobodyExpectsGivesTheTerminalBackToo(_ signal: Int32) throws {
+    let dashboard = try DashboardUnderTest()
+    try #require(dashboard.waitForPaint())
+    dashboard.process.signal(signal)
+    #expect(dashboard.process.waitForExit(seconds: 20) == .signalled(signal))
+    dashboard.expectTerminalAsFound()
+  }
+
   // MARK: The terminal goes away
 
   @Test(arguments: ProgramUnderTest.paths)

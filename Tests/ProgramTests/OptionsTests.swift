@@ -195,6 +195,8 @@ import WeatherData
   }
 
   @Test func optionsThatDoNotFitTogetherAreAnError() {
+    #expect(error("--stdin", "Seoul") == .conflict("--stdin", "PLACE"))
+    #expect(error("--demo", "--stdin") == .conflict("--stdin", "--demo"))
     #expect(error("--json", "--once") == .conflict("--json", "--once"))
     #expect(error("--demo", "--demo-if-offline") == .conflict("--demo", "--demo-if-offline"))
     #expect(error("--follow") == .needs("--follow", ["--json", "--format"]))

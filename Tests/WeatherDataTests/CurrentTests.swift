@@ -124,6 +124,12 @@ import Testing
     #expect(current(report, at: now).isStale == expected)
   }
 
+  @Test func whatWasFetchedInTheFutureIsOfUnknownAge() {
+    let early = report(weather: .fake(.weather, at: start + 7200))
+    #expect(current(early, at: start).isStale)
+    #expect(current(early, at: start).ageSeconds == 0)
+  }
+
   @Test func aSampleIsNeverStaleAndASlowRefreshNotAtOnce() {
     let old = PartReport.fake(.weather, at: start)
     #expect(!current(report(weather: old, isSample: true), at: start + 9000).isStale)

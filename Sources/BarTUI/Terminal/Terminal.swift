@@ -92,13 +92,17 @@ public final class Terminal: Surface {
 
   private func take(_ event: Event) { onEvent?(event) }
 
+  /// What a terminal may have of columns and rows; what lies beyond stays blank.
+  private static let largest = Size(columns: 1000, rows: 500)
+
   static func size(of descriptor: Int32) -> Size {
     var size = winsize()
     _ = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
-    // A serial line may not know; then it is taken for the screen of old.
+    // A serial line may not know; then it is taken for the screen of old. A size that no screen
+    // has would take gigabytes of cells.
     return Size(
-      columns: size.ws_col == 0 ? 80 : Int(size.ws_col),
-      rows: size.ws_row == 0 ? 24 : Int(size.ws_row))
+      columns: size.ws_col == 0 ? 80 : min(Int(size.ws_col), largest.columns),
+      rows: size.ws_row == 0 ? 24 : min(Int(size.ws_row), largest.rows))
   }
 
   func setSize(_ size: Size) {

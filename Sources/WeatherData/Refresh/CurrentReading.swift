@@ -68,7 +68,8 @@ public struct CurrentReading: Sendable, Hashable {
       !report.isSample
       && Part.allCases.contains { part in
         guard let fetchedAt = (part == .weather ? weather : air)?.fetchedAt else { return false }
-        return now.timeIntervalSince(fetchedAt) > intervals.staleAge(of: part)
+        // What claims to come from the future is of unknown age: the clock was set back.
+        return !(-60...intervals.staleAge(of: part)).contains(now.timeIntervalSince(fetchedAt))
       }
     ageSeconds = (basis == .observed ? observedAt : fetchedAt).map { Self.age($0, at: now) }
     let step = ForecastSeries(weather?.forecast.hours ?? []).step(containing: now)

@@ -194,7 +194,7 @@ final class RefreshWorker: Sendable {
   ) {
     let track = Track(member.provider.id, part, place)
     let interval = interval(of: part, member)
-    switch answer {
+    switch checked(answer, part, from: member, at: moment) {
     case .success(let report):
       let key = member.key(for: place)
       let stored = cache?.storeStamped(report, as: part, for: key, at: moment.wall)
@@ -211,6 +211,17 @@ final class RefreshWorker: Sendable {
     case .failure(let error):
       state.withLock { $0.policy.fail(track, error, interval: interval, at: moment) }
     }
+  }
+
+  /// An answer that tells nothing of now counts as a failure, so that what is known stays.
+  private func checked(
+    _ answer: Result<PartReport, WeatherError>, _ part: Part, from member: Member,
+    at moment: Moment
+  ) -> Result<PartReport, WeatherError> {
+    guard case .success(let report) = answer,
+      let reason = report.uselessness(as: part, at: moment.wall)
+    else { return answer }
+    return .failure(.badData(host: member.provider.name, detail: reason))
   }
 
   private func sweepOnce() {

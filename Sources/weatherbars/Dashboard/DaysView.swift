@@ -16,7 +16,7 @@ nonisolated enum DaysView {
     let style = context.style(for: place)
     let days = (place.current(at: context.now)?.days ?? []).prefix(limit)
     let values = days.flatMap { [value(of: $0, kind), low(of: $0, kind)] }.compactMap { $0 }
-    let scale = Scale.linear(LinearScale(covering: values, includesZero: !kind.canBeNegative))
+    let scale = kind.linearScale(covering: values)
     body.title = context.title(of: kind, style)
     body.ticks = style.ticks(of: kind, on: scale)
     body.ramp = kind.ramp

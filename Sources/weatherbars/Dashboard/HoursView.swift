@@ -48,9 +48,7 @@ nonisolated struct HoursView {
   /// Makes the view.
   func content() -> ViewContent {
     var body = SeriesBody()
-    let scale = Scale.linear(
-      LinearScale(
-        covering: hours.compactMap { $0.values[kind.quantity] }, includesZero: !kind.canBeNegative))
+    let scale = kind.linearScale(covering: hours.compactMap { $0.values[kind.quantity] })
     let shown = shownHours
     let cursor = pastCount + context.state.hourCursor
     body.title = context.title(of: kind, style)

@@ -20,7 +20,7 @@ nonisolated enum PlacesView {
   static func content(of context: ViewContext) -> ViewContent {
     let kind = context.state.quantity
     let values = context.places.prefix(limit).compactMap { value(of: $0, in: context) }
-    let scale = Scale.linear(LinearScale(covering: values, includesZero: !kind.canBeNegative))
+    let scale = kind.linearScale(covering: values)
     var body = ColumnsBody()
     var bars: [Bar] = []
     if let shown = context.place {

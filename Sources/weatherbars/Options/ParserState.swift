@@ -58,6 +58,10 @@ nonisolated struct ParserState {
       invocation.mode = informing
       return
     }
+    if invocation.mode == .stdin {
+      if let sampleFlag { throw .conflict("--stdin", sampleFlag) }
+      if invocation.settings.places != nil { throw .conflict("--stdin", "PLACE") }
+    }
     guard invocation.follows else { return }
     switch invocation.mode {
     case .json, .format: return

@@ -37,12 +37,9 @@ struct Launch {
     let words = (invocation.settings.language ?? language).words
     switch invocation.mode {
     case .help:
-      let lines = HelpPage.lines(table, words: words)
-      Output.write(lines.joined(separator: "\n") + "\n", to: STDOUT_FILENO)
-      return 0
+      return tell(HelpPage.lines(table, words: words).map { $0 + "\n" }.joined(), words)
     case .version:
-      Output.write(Version.line + "\n" + Version.libraries + "\n", to: STDOUT_FILENO)
-      return 0
+      return tell(Version.line + "\n" + Version.libraries + "\n", words)
     default: break
     }
     let loaded = SettingsLoader.load(invocation, environment: environment, table: table)
@@ -77,11 +74,9 @@ struct Launch {
     case .printConfig:
       let text = PrintedSettings.text(
         loaded.settings, file: loaded.hasFile ? loaded.file : nil, words: preferences.words)
-      Output.write(text, to: STDOUT_FILENO)
-      return 0
+      return tell(text, preferences.words)
     case .manual:
-      Output.write(ManualPage(table: table, words: preferences.words).text, to: STDOUT_FILENO)
-      return 0
+      return tell(ManualPage(table: table, words: preferences.words).text, preferences.words)
     case .completions(let shell): return completions(shell, preferences)
     case .help, .version, .doctor: return 0
     }
@@ -92,8 +87,22 @@ struct Launch {
     let script = Completions(table: table, places: places, words: preferences.words)
       .script(for: shell)
     guard let script else { return 2 }
-    Output.write(script, to: STDOUT_FILENO)
-    return 0
+    return tell(script, preferences.words)
+  }
+
+  /// Prints a text that is known whole.
+  ///
+  /// - Returns: The exit status: 1 where it could not be written.
+  private func tell(_ text: String, _ words: any Catalogue) -> Int32 {
+    guard !Output.write(text, to: STDOUT_FILENO) else { return 0 }
+    return refused(errno, words) ?? 0
+  }
+
+  /// Says that the output could not be written; nil for a reader that has seen enough.
+  private func refused(_ reason: Int32, _ words: any Catalogue) -> Int32? {
+    guard reason != EPIPE else { return nil }
+    StandardError.say(words.cannotWrite(String(cString: strerror(reason))))
+    return 1
   }
 
   private func doctor(
@@ -113,8 +122,8 @@ struct Launch {
       settings: loaded, otherwise: otherwise,
       cacheFolder: ReportCache.directory(in: environment))
     let findings = DoctorChecks(words: words).findings(facts)
-    for finding in findings { Output.write(finding.line(words) + "\n", to: STDOUT_FILENO) }
-    return DoctorChecks.status(findings)
+    let status = tell(findings.map { $0.line(words) + "\n" }.joined(), words)
+    return status == 0 ? DoctorChecks.status(findings) : status
   }
 
   // MARK: - Outputs
@@ -155,10 +164,7 @@ struct Launch {
         refusal = errno
       },
       warn: { StandardError.say($0) }, text: text)
-    // A reader that has seen enough is no trouble.
-    guard let refusal, refusal != EPIPE else { return status }
-    StandardError.say(preferences.words.cannotWrite(String(cString: strerror(refusal))))
-    return 1
+    return refusal.flatMap { refused($0, preferences.words) } ?? status
   }
 
   // MARK: - Screens
@@ -187,7 +193,10 @@ struct Launch {
     do throws(TerminalError) {
       FeedProgram.run(try Screen(preferences, wantsStatistics: invocation.stats), preferences)
     } catch {
-      StandardError.say(Screen.sentence(for: error, preferences.words))
+      let words = preferences.words
+      var sentence = Screen.sentence(for: error, words)
+      if case .notATerminal = error { sentence = words.feedNeedsTerminal }
+      StandardError.say(sentence)
       return 2
     }
   }

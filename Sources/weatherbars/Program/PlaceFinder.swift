@@ -1,6 +1,7 @@
 import BarTUI
 import Dispatch
 import FoundationEssentials
+import Synchronization
 import WeatherData
 
 /// Finds the places that people name, for the dashboard off the main queue and for outputs at once.
@@ -17,6 +18,8 @@ nonisolated final class PlaceFinder: Sendable {
   private let store: (any KeyedStore)?
   private let service: Search
   private let now: @Sendable () -> Date
+  private let patience: Double
+  private let outage = Mutex<(error: WeatherError, until: Deadline)?>(nil)
   private let queue = DispatchQueue(label: "weatherbars.places", qos: .userInitiated)
 
   /// Creates a finder.
@@ -25,14 +28,16 @@ nonisolated final class PlaceFinder: Sendable {
   ///   - language: The language that places are named in.
   ///   - store: Remembers what names were resolved to; nil for nowhere.
   ///   - now: The wall clock.
+  ///   - patience: Seconds after which a failure counts for the next names too.
   ///   - service: Asks a service.
   init(
     language: Language, store: (any KeyedStore)?, now: @escaping @Sendable () -> Date,
-    service: @escaping Search
+    patience: Double = 2, service: @escaping Search
   ) {
     self.language = language
     self.store = store
     self.now = now
+    self.patience = patience
     self.service = service
   }
 
@@ -74,8 +79,8 @@ nonisolated final class PlaceFinder: Sendable {
       return .failure(.unknownPlace(name: entry.label ?? "", near: []))
     }
     let resolver = PlaceResolver(inKorean: language == .ko) {
-      [service] (name: PlaceName) throws(WeatherError) -> [Place] in
-      try service(name.text, PlaceResolver.searchLanguage(for: name), cancellation)
+      (name: PlaceName) throws(WeatherError) -> [Place] in
+      try ask(name, cancellation)
     }
     do throws(WeatherError) {
       var found = try resolver.resolve(.name(label: nil, name))
@@ -84,6 +89,22 @@ nonisolated final class PlaceFinder: Sendable {
       return .success(found)
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Asks the service, unless it has just let another name wait in vain: with several names each
+  /// would wait as long, one after the other.
+  private func ask(_ name: PlaceName, _ cancellation: Cancellation) throws(WeatherError) -> [Place]
+  {
+    if let last = outage.withLock({ $0 }), last.until.remaining > 0 { throw last.error }
+    let limit = Deadline(after: patience)
+    do throws(WeatherError) {
+      return try service(name.text, PlaceResolver.searchLanguage(for: name), cancellation)
+    } catch {
+      if limit.remaining <= 0, error != .cancelled, Self.isWorthAnotherTry(error) {
+        outage.withLock { $0 = (error, Deadline(after: 5)) }
+      }
+      throw error
     }
   }
 

@@ -2,6 +2,8 @@
 nonisolated protocol TerminalWords: Sendable {
   /// The dashboard needs a terminal to draw on and to take keys from.
   var needsTerminal: String { get }
+  /// The bars of a feed need a terminal to be drawn on.
+  var feedNeedsTerminal: String { get }
   /// The feed comes on standard input, which is a terminal here.
   var needsFeed: String { get }
   /// A terminal of this name can't place text.
@@ -19,6 +21,9 @@ nonisolated protocol TerminalWords: Sendable {
 nonisolated extension English {
   var needsTerminal: String {
     "This needs a terminal to draw on and to take keys from; use --once, --json or --format here."
+  }
+  var feedNeedsTerminal: String {
+    "--stdin draws its bars on a terminal; run it in one, with standard output left to it."
   }
   var needsFeed: String {
     "--stdin reads JSON Lines from standard input, which is a terminal here; pipe a command into it."
@@ -41,6 +46,9 @@ nonisolated extension English {
 nonisolated extension Korean {
   var needsTerminal: String {
     "화면과 키 입력을 위한 터미널이 필요합니다. 여기서는 --once, --json, --format을 쓰세요."
+  }
+  var feedNeedsTerminal: String {
+    "--stdin은 터미널에 막대를 그립니다. 표준 출력을 터미널에 두고 실행하세요."
   }
   var needsFeed: String {
     "--stdin은 표준 입력에서 JSON Lines를 읽는데 지금은 터미널입니다. 다른 명령의 출력을 이어 주세요."

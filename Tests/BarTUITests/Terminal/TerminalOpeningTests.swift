@@ -33,6 +33,16 @@ extension TerminalSuites {
       #expect(pty.lineModes == before)
     }
 
+    @Test func aSizeThatNoScreenHasIsCut() throws {
+      let pty = try PseudoTerminal(columns: 40, rows: 5)
+      var size = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
+      try #require(ioctl(pty.follower, UInt(TIOCSWINSZ), &size) == 0)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      #expect(terminal.size.columns == 1000)
+      #expect(terminal.size.rows == 500)
+    }
+
     @Test func asksForTheMouseAndForPasteOnlyWhereWanted() throws {
       let pty = try PseudoTerminal(columns: 40, rows: 5)
       let terminal = try TerminalSuites.open(pty) { options in

@@ -8,7 +8,7 @@ nonisolated extension English {
     case .refused(let host):
       "\(host) refuses the connection: check the address and the port, or try again later."
     case .unreachable(let host):
-      "\(host) can't be reached: check the network connection."
+      "\(host) can't be reached or hung up: check the network connection."
     case .timedOut(let host):
       "\(host) did not answer in time: try again in a moment."
     case .certificateExpired(let host):
@@ -24,7 +24,7 @@ nonisolated extension English {
       "\(host) answered with status \(status)\(quoted(reason)): "
         + (status >= 500 ? "try again later." : "check the place and the settings.")
     case .redirects(let host):
-      "\(host) redirects without an end: check the address of the endpoint."
+      "\(host) redirects without an end, or to no web address: check the address of the endpoint."
     case .quota(let host, let reason, let seconds):
       "The request limit of \(host) is reached\(quoted(reason)): "
         + (wait(seconds).map { "wait \($0)." } ?? "wait a while.")

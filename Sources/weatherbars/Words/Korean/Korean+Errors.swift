@@ -8,7 +8,7 @@ nonisolated extension Korean {
     case .refused(let host):
       "\(host)에서 연결을 거부했습니다. 주소와 포트를 확인하거나 나중에 다시 시도하세요."
     case .unreachable(let host):
-      "\(host)에 연결할 수 없습니다. 네트워크 연결을 확인하세요."
+      "\(host)에 연결할 수 없거나 연결이 끊겼습니다. 네트워크 연결을 확인하세요."
     case .timedOut(let host):
       "\(host)의 응답이 너무 늦습니다. 잠시 후 다시 시도하세요."
     case .certificateExpired(let host):
@@ -24,7 +24,7 @@ nonisolated extension Korean {
       "\(host)에서 상태 \(Particle.object.after(String(status))) 보냈습니다\(quoted(reason)). "
         + (status >= 500 ? "나중에 다시 시도하세요." : "지역과 설정을 확인하세요.")
     case .redirects(let host):
-      "\(host)의 주소 이동이 끝나지 않습니다. endpoint 주소를 확인하세요."
+      "\(host)의 주소 이동이 끝나지 않거나 웹 주소가 아닌 곳으로 갑니다. endpoint 주소를 확인하세요."
     case .quota(let host, let reason, let seconds):
       "\(host)의 요청 한도에 도달했습니다\(quoted(reason)). "
         + (wait(seconds).map { "\($0) 기다리세요." } ?? "잠시 기다리세요.")

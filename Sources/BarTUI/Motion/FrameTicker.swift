@@ -1,6 +1,6 @@
 /// Calls back once a frame while something moves, and not at all otherwise.
 ///
-/// The live one is a dispatch timer on the main queue; tests hand in one that they turn by hand.
+/// The live one takes turns of the main queue; tests hand in one that they turn by hand.
 public protocol FrameTicker: AnyObject {
   /// The instant now in seconds of the monotonic clock.
   var now: Double { get }

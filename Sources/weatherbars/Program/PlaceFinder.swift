@@ -80,7 +80,7 @@ nonisolated final class PlaceFinder: Sendable {
     }
     let resolver = PlaceResolver(inKorean: language == .ko) {
       (name: PlaceName) throws(WeatherError) -> [Place] in
-      try ask(name, cancellation)
+      try self.ask(name, cancellation)
     }
     do throws(WeatherError) {
       var found = try resolver.resolve(.name(label: nil, name))

@@ -75,6 +75,8 @@ final class DashboardController {
   func handle(_ event: Event) {
     switch event {
     case .key(let key): perform(state.handle(key))
+    // A terminal may still report what another program asked it for.
+    case .click where !preferences.mouse, .wheel where !preferences.mouse: break
     case .click(let row, let column): click(view.hit(row: row, column: column))
     case .wheel(let turn, _, _): perform(state.turnWheel(turn))
     case .paste(let text): paste(text)

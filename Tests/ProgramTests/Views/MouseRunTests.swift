@@ -19,6 +19,7 @@ import Testing
     let keyed = try KeyedDashboard()
     try keyed.click(target)
     keyed.shows(text)
+    keyed.shows("Esc close")
     try keyed.click("Esc close")
     keyed.showsNoMore(text)
     keyed.quit()

@@ -14,7 +14,8 @@ import Testing
     let sample = Self.samples[number]
     var stage = SceneStage(
       Size(columns: 40, rows: 12), sample.language, isUnicode: sample.isUnicode)
-    let picture = stage.show(sample.kind).map { line in
+    // The header above them has tests of its own.
+    let picture = stage.show(sample.kind).dropFirst(2).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
     #expect(picture == sample.picture, "\(sample.kind) \(sample.language)")
@@ -28,8 +29,6 @@ import Testing
     (
       .now, .en, true,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6°C  feels 19.1°C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "  27┤        151┤         76┤         +5",
         "  11┤ ▇▇▇▇▇   31┤ ▆▆▆▆▆   16┤ ▆▆▆▆▆",
@@ -45,10 +44,8 @@ import Testing
     (
       .hours, .en, true,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6°C  feels 19.1°C",
         " 1 Now   2 Hours   3 Days   4 Places",
-        "Temperature °C  Mon 30 Nov 15:00  21.6°C",
+        "Temperature °C       15:00  21.6°C  warm",
         "    25┤▂▃▃▁┈┈┈┈┈┈┈┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈",
         "    20┤████▅▂┈┈┈┈┈┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈",
         "    15┤███████▆▅▄▃▂▁▁▁▁▁▁▁▂▃▄▅▅▄▄▃▂▁┈┈┈┈",
@@ -62,8 +59,6 @@ import Testing
     (
       .days, .en, true,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6°C  feels 19.1°C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "Temperature °C                        +4",
         "  │  22°               21°",
@@ -79,8 +74,6 @@ import Testing
     (
       .places, .en, true,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6°C  feels 19.1°C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "22┤┈▆▆▆▆▆▆┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈▆▆▆▆▆▆┈┈┈",
         "20┤┈██████┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈██████┈┈┈",
@@ -99,8 +92,6 @@ import Testing
     (
       .now, .ko, true,
       [
-        "서울  15:04                  예시 데이터",
-        "구름많음  21.6°C  체감 19.1°C",
         " 1 현재   2 시간별   3 일별   4 지역",
         "  27┤        151┤         76┤         +5",
         "  11┤ ▇▇▇▇▇   31┤ ▆▆▆▆▆   16┤ ▆▆▆▆▆",
@@ -116,10 +107,8 @@ import Testing
     (
       .hours, .ko, true,
       [
-        "서울  15:04                  예시 데이터",
-        "구름많음  21.6°C  체감 19.1°C",
         " 1 현재   2 시간별   3 일별   4 지역",
-        "기온 °C     11월 30일 (월) 15:00  21.6°C",
+        "기온 °C  15:00  21.6°C  따뜻함  구름많음",
         "      25┤▂▃▃▁┈┈┈┈┈┈┈┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈",
         "      20┤████▅▂┈┈┈┈┈┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈",
         "      15┤███████▆▅▄▃▂▁▁▁▁▁▁▁▂▃▄▅▅▄▄▃▂▁┈┈",
@@ -133,8 +122,6 @@ import Testing
     (
       .days, .ko, true,
       [
-        "서울  15:04                  예시 데이터",
-        "구름많음  21.6°C  체감 19.1°C",
         " 1 현재   2 시간별   3 일별   4 지역",
         "기온 °C                               +4",
         "  │  22°               21°",
@@ -150,8 +137,6 @@ import Testing
     (
       .places, .ko, true,
       [
-        "서울  15:04                  예시 데이터",
-        "구름많음  21.6°C  체감 19.1°C",
         " 1 현재   2 시간별   3 일별   4 지역",
         "22┤┈▆▆▆▆▆▆┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈▆▆▆▆▆▆┈┈┈",
         "20┤┈██████┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈██████┈┈┈",
@@ -170,8 +155,6 @@ import Testing
     (
       .now, .en, false,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6C  feels 19.1C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "  27+        151+         76+         +5",
         "  11+ #####   31+ #####   16+ #####",
@@ -187,10 +170,8 @@ import Testing
     (
       .hours, .en, false,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6C  feels 19.1C",
         " 1 Now   2 Hours   3 Days   4 Places",
-        "Temperature C    Mon 30 Nov 15:00  21.6C",
+        "Temperature C         15:00  21.6C  warm",
         "    25+....-------:---------------------",
         "    20+####:.-----:---------------------",
         "    15+########::...........:::::...----",
@@ -204,8 +185,6 @@ import Testing
     (
       .days, .en, false,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6C  feels 19.1C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "Temperature C                         +4",
         "  |   22                21",
@@ -221,8 +200,6 @@ import Testing
     (
       .places, .en, false,
       [
-        "Seoul  Mon 30 Nov 15:04 KST  sample data",
-        "Partly cloudy  21.6C  feels 19.1C",
         " 1 Now   2 Hours   3 Days   4 Places",
         "22+-######---------------------######---",
         "20+-######---------------------######---",

@@ -72,9 +72,11 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
       count -= (size_t)written;
     } else if (written < 0 && errno == EINTR) {
       continue;
-    } else if (written < 0 && errno == EAGAIN && refusals++ < 2) {
-      // Nobody reads: what waits there is not worth the terminal.
-      tcflush(descriptor, TCOFLUSH);
+    } else if (written < 0 && errno == EAGAIN && refusals++ < 4) {
+      // A reader that lives takes the frame that fills the terminal; what waits for one that does
+      // not is not worth the terminal.
+      struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+      if (poll(&room, 1, 250) <= 0) tcflush(descriptor, TCOFLUSH);
     } else {
       return;
     }

@@ -172,6 +172,8 @@ import WeatherData
       (["--units", "metrics"], "metrics"), (["--lang", "de"], "de"), (["--refresh", "0"], "0"),
       (["--refresh", "1.5"], "1.5"), (["--refresh", "99999999999999999999"], "999999999"),
       (["--bars", "pm10,foo"], "foo"), (["--bars", ""], ""), (["--view", "Now"], "Now"),
+      (["--endpoint", "http://h:99999"], "http://h:99999"),
+      (["--endpoint", "http://h:0"], "http://h:0"), (["--endpoint", "http://h:x/"], "http://h:x/"),
       (["--endpoint", "ftp://x"], "ftp://x"), (["--endpoint", "http://"], "http://"),
       (["--endpoint", "http://h/?k=1"], "http://h/?k=1"), (["--theme", "none"], "none"),
       (["--provider", "kma,,open-meteo"], ""), (["--scale", "log"], "log"),

@@ -25,17 +25,27 @@ nonisolated enum ValueCheck {
     }
   }
 
-  /// Whether a text is an address of http or https with a host and without spaces or a question.
+  /// Whether a text is an address of http or https with a host, a port that can be one, and
+  /// without spaces or a question.
   private static func isAddress(_ text: String) -> Bool {
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else { return false }
     let rest = text.dropFirst(scheme.count)
     guard let host = rest.split(separator: "/", omittingEmptySubsequences: false).first,
-      !host.isEmpty, !host.hasPrefix(":"), text.utf8.count <= 2048
+      !host.isEmpty, !host.hasPrefix(":"), hasUsablePort(host), text.utf8.count <= 2048
     else { return false }
     return text.unicodeScalars.allSatisfy {
       $0.isASCII && $0.value > 0x20 && $0.value != 0x7F
         && !"?#\"<>\\^`{|}".unicodeScalars.contains($0)
     }
+  }
+
+  private static func hasUsablePort(_ authority: Substring) -> Bool {
+    let ending = authority[(authority.lastIndex(of: "]") ?? authority.startIndex)...]
+    guard let colon = ending.lastIndex(of: ":"), !ending[colon...].contains("@") else {
+      return true
+    }
+    let port = ending[ending.index(after: colon)...]
+    return port.isEmpty || (UInt16(port) ?? 0) > 0
   }
 }

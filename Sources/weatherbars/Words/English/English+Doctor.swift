@@ -39,7 +39,13 @@ nonisolated extension English {
   var leftToProxy: String { "left to the proxy" }
   var notEncrypted: String { "not used (http)" }
   func noFile(_ path: String) -> String { "\(path) is not there, defaults are used" }
-  func clockDifference(_ seconds: String) -> String { "the service is \(seconds) s ahead" }
+  func clockDifference(_ seconds: String) -> String {
+    switch seconds {
+    case "0": "as the service's"
+    case _ where seconds.hasPrefix("-"): "\(seconds.dropFirst()) s ahead of the service's"
+    default: "\(seconds) s behind the service's"
+    }
+  }
 
   var adviseTerminal: String { "run it in a terminal for the dashboard" }
   var adviseTerm: String { "set TERM to the terminal's name, such as xterm-256color" }

@@ -29,7 +29,7 @@ nonisolated extension English {
     case .names(let names): names.joined(separator: ", ")
     case .list(let names): "a comma-separated list of \(names.joined(separator: ", "))"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .url: "an address that begins with http:// or https://"
+    case .url: "an address that begins with http:// or https://, without spaces, ? or #"
     case .file: "the name of a file"
     case .template: "a template such as '{place} {temperature}', or waybar or tmux"
     case .coordinates: "LAT,LON with LAT from -90 to 90 and LON from -180 to 180"

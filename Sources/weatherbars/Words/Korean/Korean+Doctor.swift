@@ -39,7 +39,13 @@ nonisolated extension Korean {
   var leftToProxy: String { "프록시가 맡음" }
   var notEncrypted: String { "쓰지 않음 (http)" }
   func noFile(_ path: String) -> String { "\(path) 파일이 없어 기본값을 씁니다" }
-  func clockDifference(_ seconds: String) -> String { "서비스의 시계가 \(seconds)초 빠릅니다" }
+  func clockDifference(_ seconds: String) -> String {
+    switch seconds {
+    case "0": "서비스의 시계와 같음"
+    case _ where seconds.hasPrefix("-"): "서비스의 시계보다 \(seconds.dropFirst())초 빠름"
+    default: "서비스의 시계보다 \(seconds)초 느림"
+    }
+  }
 
   var adviseTerminal: String { "화면을 보려면 터미널에서 실행하세요" }
   var adviseTerm: String { "TERM에 xterm-256color 같은 터미널 이름을 지정하세요" }

@@ -29,7 +29,7 @@ nonisolated extension Korean {
     case .names(let names): names.joined(separator: ", ")
     case .list(let names): "쉼표로 나눈 목록 (\(names.joined(separator: ", ")))"
     case .number(let range): "\(range.lowerBound)부터 \(range.upperBound)까지의 정수"
-    case .url: "http:// 또는 https://로 시작하는 주소"
+    case .url: "http:// 또는 https://로 시작하고 빈칸, ?, #이 없는 주소"
     case .file: "파일 이름"
     case .template: "'{place} {temperature}' 같은 서식, 또는 waybar, tmux"
     case .coordinates: "위도,경도 (위도 -90~90, 경도 -180~180)"

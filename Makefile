@@ -24,6 +24,8 @@ COMMIT := $(shell cat .commit 2>/dev/null || { [ -e .git ] && git rev-parse --sh
 CHANGED := $(shell [ ! -e .git ] || git diff --quiet HEAD 2>/dev/null || echo +)
 export WEATHERBARS_COMMIT = $(COMMIT)$(CHANGED)
 
+# Many tests start programs and wait for them: more at a time only wait for each other.
+PARALLEL = --experimental-maximum-parallelization-width 4
 STATIC = -c release --static-swift-stdlib
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 # The toolchain's own: others can't read its profiles.
@@ -56,7 +58,7 @@ run: release ## build for release and start the dashboard
 
 test: release ## run every test
 	@$(call install_missing,$(NEEDS_TEST))
-	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test
+	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test $(PARALLEL)
 
 lint: deps ## check the format; warnings are errors
 	@! command -v shellcheck >/dev/null || shellcheck $$(grep -l '^#!/bin/sh' tools/*) .ci/run
@@ -92,7 +94,7 @@ soak: release ## let chance loose on the program and watch its memory
 
 coverage: release ## run the tests and print how much they cover
 	@$(call install_missing,$(NEEDS_TEST))
-	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test $(COVERAGE)
+	WEATHERBARS_RELEASE="$(RELEASE_BIN)" $(SWIFT) test $(PARALLEL) $(COVERAGE)
 	@$(LLVM_COV) report "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/weatherbarsPackageTests.xctest" \
 	  -instr-profile "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/codecov/default.profdata" Sources
 

@@ -177,7 +177,7 @@ public final class ChildProcess {
 
   /// Pumps until something is so; false when the time is over before.
   @discardableResult
-  public func wait(seconds: Double = 10, until condition: (ChildProcess) -> Bool) -> Bool {
+  public func wait(seconds: Double = 30, until condition: (ChildProcess) -> Bool) -> Bool {
     let deadline = monotonicSeconds() + seconds
     pump()
     while !condition(self) {
@@ -189,12 +189,12 @@ public final class ChildProcess {
 
   /// Pumps until the screen shows a text.
   @discardableResult
-  public func wait(seconds: Double = 10, for text: String) -> Bool {
+  public func wait(seconds: Double = 30, for text: String) -> Bool {
     wait(seconds: seconds) { $0.terminal?.screen.shows(text) ?? false }
   }
 
   /// Pumps until the process has ended and all that it wrote is read; nil when it does not end.
-  public func waitForExit(seconds: Double = 10) -> ExitStatus? {
+  public func waitForExit(seconds: Double = 25) -> ExitStatus? {
     wait(seconds: seconds) { $0.hasEnded }
     for _ in 0..<100 where outputPipe >= 0 || errorPipe >= 0 { pump(milliseconds: 10) }
     terminal?.pump(milliseconds: 0)

@@ -7,7 +7,8 @@ final class LoopbackCore: Sendable {
     var handler: LoopbackServer.Handler
     var requests: [LoopbackServer.Request] = []
     var connections: Set<Int32> = []
-    var mostConnections = 0
+    var inFlight = 0
+    var mostInFlight = 0
     var isStopped = false
     var isClosed = false
   }
@@ -22,7 +23,7 @@ final class LoopbackCore: Sendable {
 
   var requests: [LoopbackServer.Request] { state.withLock { $0.requests } }
   var openConnections: Int { state.withLock { $0.connections.count } }
-  var mostConnections: Int { state.withLock { $0.mostConnections } }
+  var mostInFlight: Int { state.withLock { $0.mostInFlight } }
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
   func setHandler(_ handler: @escaping LoopbackServer.Handler) {
@@ -52,7 +53,6 @@ final class LoopbackCore: Sendable {
       let isWanted = state.withLock { state in
         guard !state.isStopped else { return false }
         state.connections.insert(descriptor)
-        state.mostConnections = max(state.mostConnections, state.connections.count)
         return true
       }
       guard isWanted else {
@@ -78,11 +78,18 @@ final class LoopbackCore: Sendable {
     }
     let handler = state.withLock { state in
       state.requests.append(request)
+      state.inFlight += 1
+      state.mostInFlight = max(state.mostInFlight, state.inFlight)
       return state.handler
     }
-    for step in handler(request).steps where !isStopped {
-      guard perform(step, on: descriptor) else { return }
+    var steps = handler(request).steps[...]
+    let last = steps.popLast()
+    for step in steps where !isStopped {
+      guard perform(step, on: descriptor) else { break }
     }
+    // Before the last of the answer goes out: the client may ask again as soon as it has that.
+    state.withLock { $0.inFlight -= 1 }
+    guard let last, !isStopped, perform(last, on: descriptor) else { return }
     // A close with unread bytes would reset the connection and lose the answer's end.
     shutdown(descriptor, Int32(SHUT_WR))
     waitForClient(descriptor, seconds: 1)

@@ -49,8 +49,8 @@ public final class LoopbackServer: Sendable {
   /// How many connections are open right now.
   public var openConnections: Int { core.openConnections }
 
-  /// The most connections that were ever open at one time.
-  public var mostConnections: Int { core.mostConnections }
+  /// The most requests that ever waited for the last of their answer at one time.
+  public var mostInFlight: Int { core.mostInFlight }
 
   /// Answers every later request by another handler.
   public func answer(_ handler: @escaping Handler) { core.setHandler(handler) }

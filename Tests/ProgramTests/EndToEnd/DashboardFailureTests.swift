@@ -131,7 +131,7 @@ import Testing
     try #require(server.waitForRequests(4))
     live.dashboard.waitForRest()
     #expect(server.requests.count == 4)
-    #expect(server.mostConnections == 1)
+    #expect(server.mostInFlight == 1)
     live.quit()
   }
 

@@ -109,7 +109,7 @@ import Testing
     #expect(
       try run.objects.map { $0["place"]?["latitude"]?.number } == [37.51, -33.8, -33.8])
     #expect(server.requests.map(\.path).sorted() == ["/v1/air-quality", "/v1/forecast"])
-    #expect(server.mostConnections == 1)
+    #expect(server.mostInFlight == 1)
     // The same place is asked about once.
     #expect(
       server.requests.allSatisfy { $0.query["latitude"]?.split(separator: ",").count == 2 })

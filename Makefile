@@ -26,7 +26,8 @@ export WEATHERBARS_COMMIT = $(COMMIT)$(CHANGED)
 
 # Many tests start programs and wait for them: more at a time only wait for each other.
 PARALLEL = --experimental-maximum-parallelization-width 4
-STATIC = -c release --static-swift-stdlib
+# lld: the older linker warns about a function that the runtime does not even call.
+STATIC = -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 # The toolchain's own: others can't read its profiles.
 LLVM_COV = $(firstword $(wildcard $(dir $(shell readlink -f "$$(command -v $(firstword $(SWIFT)))"))llvm-cov) llvm-cov)

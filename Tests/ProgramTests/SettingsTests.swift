@@ -149,6 +149,14 @@ import WeatherData
     for key in SettingKey.allCases { #expect(text.contains("\"\(key.rawValue)\":")) }
   }
 
+  @Test func aPasswordInAnAddressIsNotPrinted() {
+    var settings = Settings()
+    settings.preferences.endpoints = ["open-meteo": "https://me:secret@weather.example.org:8080/x"]
+    let text = PrintedSettings.text(settings, file: nil, words: English())
+    #expect(!text.contains("secret") && !text.contains("me:"))
+    #expect(text.contains("\"https://weather.example.org:8080/x\""))
+  }
+
   // MARK: - Adding and removing places
 
   private let edit = SettingsEdit(table: table)

@@ -70,6 +70,16 @@ enum SpansLayout {
       hasShortTitles = body.spans.prefix(shown).contains {
         glyphs.spelled($0.title).width >= slot
       }
+      // A last row that would be cut gives its place to the bars.
+      while textRows > 0,
+        body.spans.prefix(shown).contains(where: { face in
+          face.rows.count >= textRows
+            && glyphs.spelled(face.rows[textRows - 1].text).width >= slot
+        })
+      {
+        textRows -= 1
+        barRows += 1
+      }
       barWidth = max(1, min(slot - 3, 12))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
     }

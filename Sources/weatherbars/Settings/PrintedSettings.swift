@@ -38,13 +38,23 @@ nonisolated enum PrintedSettings {
     case .endpoints:
       "{"
         + preferences.endpoints.sorted { $0.key < $1.key }
-        .map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ") + "}"
+        .map { "\(quoted($0.key)): \(quoted(withoutPassword($0.value)))" }
+        .joined(separator: ", ") + "}"
     // A printed key would end up in logs and mails; it stays where it is.
     case .keys:
       preferences.keys.isEmpty
         ? "{}"
         : "{ /* \(preferences.keys.keys.sorted().joined(separator: ", ")) */ }"
     }
+  }
+
+  /// An address without the name and password before its host, for the same reason.
+  private static func withoutPassword(_ url: String) -> String {
+    guard let scheme = url.firstRange(of: "://") else { return url }
+    let rest = url[scheme.upperBound...]
+    let authority = rest.prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return url }
+    return String(url[..<scheme.upperBound] + rest[rest.index(after: at)...])
   }
 
   private static func list(_ names: [String]) -> String {

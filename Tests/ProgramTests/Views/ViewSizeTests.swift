@@ -48,7 +48,7 @@ import WeatherData
   }
 
   // Names, words, titles, rows, tabs and hints: nothing is cut from 80x24 on.
-  @Test(arguments: sizes.filter { $0.0 >= 80 })
+  @Test(arguments: sizes.filter { $0.0 >= 80 } + [(100, 40), (110, 40)])
   func nothingIsCutFrom80By24On(size: (Int, Int)) {
     Self.everyScreen(size) { kind, language, isUnicode, picture in
       let text = picture.joined(separator: "\n")

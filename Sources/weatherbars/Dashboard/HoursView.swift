@@ -94,7 +94,7 @@ nonisolated struct HoursView {
       index > 0 ? CivilDate(hours[index - 1].time, in: place.zone) != day : local.hour == 0
     let value = hour.values[kind.quantity]?.rounded(decimals: kind.decimals)
     return SeriesPoint(
-      label: ViewContext.twoDigits(local.hour),
+      label: Timestamp.two(local.hour),
       separator: isNewDay || isFirst ? context.words.date(day) : nil,
       band: kind.bandedScale.band(of: value), isPast: index < pastCount,
       isShaded: !isDay(hour), under: hour.values[.precipitationProbability].map { $0 / 100 })

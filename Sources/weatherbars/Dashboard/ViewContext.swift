@@ -51,11 +51,8 @@ nonisolated struct ViewContext: Sendable {
 
   /// The clock of a place, such as `15:04`.
   func clock(_ instant: Date, at place: DashboardPlace) -> String {
-    let local = LocalTime(instant, in: place.zone)
-    return Self.twoDigits(local.hour) + ":" + Self.twoDigits(local.minute)
+    Timestamp.clock(instant, utcOffset: place.zone.offset(at: instant))
   }
-
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 /// The main part of a screen together with the bars it stands around.

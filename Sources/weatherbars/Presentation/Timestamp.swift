@@ -45,7 +45,8 @@ nonisolated enum Timestamp {
     return Int(seconds) + utcOffset
   }
 
-  private static func two(_ number: Int) -> String {
+  /// A number of at most two digits, with a nought before a single one.
+  static func two(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
   }
 }

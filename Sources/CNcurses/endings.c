@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <termios.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 int wb_memory_file(void) { return memfd_create("weatherbars", MFD_CLOEXEC); }
@@ -109,6 +110,15 @@ static void give_back(void) {
   errno = saved;
 }
 
+/// Holds back what the system would hold back for `action`, and no more: a handler that reads
+/// memory which may not be there has to be told when it is not.
+static void hold_back_as(const struct sigaction *action, int number, const ucontext_t *interrupted) {
+  sigset_t set;
+  sigorset(&set, &interrupted->uc_sigmask, &action->sa_mask);
+  if (!(action->sa_flags & SA_NODEFER)) sigaddset(&set, number);
+  pthread_sigmask(SIG_SETMASK, &set, NULL);
+}
+
 static void crashed(int number, siginfo_t *info, void *context) {
   give_back();
   struct sigaction previous;
@@ -120,6 +130,7 @@ static void crashed(int number, siginfo_t *info, void *context) {
   // The runtime's own handler writes the trace; it would ask at standard input how to go on.
   int nothing = open("/dev/null", O_RDONLY);
   if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+  hold_back_as(&previous, number, context);
   if (previous.sa_flags & SA_SIGINFO) {
     if (previous.sa_sigaction != NULL) previous.sa_sigaction(number, info, context);
   } else if (previous.sa_handler != SIG_DFL && previous.sa_handler != SIG_IGN) {

@@ -101,10 +101,10 @@ coverage: release ## run the tests and print how much they cover
 
 sanitize: deps ## run the tests under the thread and the address sanitizer
 	WEATHERBARS_SANITIZED=1 TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.txt" \
-	  $(SWIFT) test --sanitize=thread --scratch-path .build/thread
+	  $(SWIFT) test $(PARALLEL) --sanitize=thread --scratch-path .build/thread
 	WEATHERBARS_SANITIZED=1 \
 	  ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/address-sanitizer.txt" \
-	  $(SWIFT) test --sanitize=address --scratch-path .build/address
+	  $(SWIFT) test $(PARALLEL) --sanitize=address --scratch-path .build/address
 
 clean: ## remove everything that was built
 	rm -rf .build dist

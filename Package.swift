@@ -49,11 +49,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What the thread sanitizer has to be told; part of its builds alone.
+if Context.environment["WEATHERBARS_SANITIZED"] == "1" {
+  package.targets.append(.target(name: "CSanitizers", path: "Tests/CSanitizers"))
+  for target in package.targets where ["weatherbars", "TestSupport"].contains(target.name) {
+    target.dependencies.append("CSanitizers")
+  }
+}
+
 // Warnings are errors in our own checks, but not for packages that depend on this one.
 let strict = Context.environment["WEATHERBARS_STRICT"] == "1"
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard !["CNcurses", "CBuild"].contains(target.name) else { continue }
+  guard !["CNcurses", "CBuild", "CSanitizers"].contains(target.name) else { continue }
   var settings = target.swiftSettings ?? []
   for feature in [
     "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",

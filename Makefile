@@ -100,7 +100,7 @@ coverage: release ## run the tests and print how much they cover
 	  -instr-profile "$$($(SWIFT) build $(COVERAGE) --show-bin-path)/codecov/default.profdata" Sources
 
 sanitize: deps ## run the tests under the thread and the address sanitizer
-	WEATHERBARS_SANITIZED=1 TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.txt" \
+	WEATHERBARS_SANITIZED=1 \
 	  $(SWIFT) test $(PARALLEL) --sanitize=thread --scratch-path .build/thread
 	WEATHERBARS_SANITIZED=1 \
 	  ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/address-sanitizer.txt" \

@@ -14,7 +14,8 @@ NEEDS = \
   /etc/ssl/certs/ca-certificates.crt:ca-certificates
 CURL_HEADER = $(firstword $(wildcard /usr/include/*/curl/curl.h /usr/include/curl/curl.h) missing-curl.h)
 # What some targets need besides.
-NEEDS_TEST = /usr/bin/openssl:openssl /usr/bin/zdump:libc-bin /bin/bash:bash
+NEEDS_TEST = /usr/bin/openssl:openssl /usr/bin/zdump:libc-bin /bin/bash:bash \
+  /usr/share/i18n/locales/ko_KR:locales
 NEEDS_BENCH = /usr/bin/python3:python3 /usr/bin/cc:gcc
 NEEDS_DEB = /usr/bin/dpkg-shlibdeps:dpkg-dev
 

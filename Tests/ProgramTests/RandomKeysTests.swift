@@ -2,10 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Keys, clicks, resizes, stops and input lines by chance, the same for each seed.
+/// Keys, clicks, resizes, stops and input lines by chance, the same for each seed, for a minute with
+/// the sample and for a minute with input lines.
 ///
-/// `WEATHERBARS_SOAK_SECONDS` makes a run longer than the few seconds that the suite has for it.
-@Suite(.serialized) struct RandomKeysTests {
+/// `WEATHERBARS_SOAK_SECONDS` makes each run that long instead.
+@Suite struct RandomKeysTests {
   static let keys = [
     "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}OA", "\u{1B}OB", "\t", "\u{1B}[Z", "\r",
     "\u{1B}", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[H", "\u{1B}[F", "\u{1B}OP", "\u{7F}", "\u{C}", "?",
@@ -20,7 +21,7 @@ import Testing
   static let sizes = [(120, 40), (80, 24), (40, 12), (20, 1), (5, 3), (1, 1), (200, 60), (97, 31)]
 
   static var seconds: Double {
-    getenv("WEATHERBARS_SOAK_SECONDS").flatMap { Double(String(cString: $0)) } ?? 3
+    getenv("WEATHERBARS_SOAK_SECONDS").flatMap { Double(String(cString: $0)) } ?? 60
   }
 
   @Test(arguments: ["--demo", "--stdin"])

@@ -5,19 +5,18 @@ import Testing
 /// Ctrl-Z, `bg` and `fg` as a shell with job control does them.
 @Suite struct StopTests {
   /// A shell that runs the program as a job, and does what it is told by lines.
-  private func shell(_ program: String = ProgramUnderTest.debugPath) throws -> (
-    ChildProcess, PseudoTerminal
-  ) {
+  private func shell(_ arguments: String = "--demo") throws -> (ChildProcess, PseudoTerminal) {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let script = """
       set -m
-      "$PROGRAM" --demo
+      "$PROGRAM" \(arguments)
       echo "status $?"
       while read -r line; do eval "$line"; echo "did $line"; done
       """
     let process = try ChildProcess(
       "/bin/sh", ["-c", script],
-      environment: ProgramUnderTest.environment(adding: ["PROGRAM": program]), terminal: terminal)
+      environment: ProgramUnderTest.environment(adding: ["PROGRAM": ProgramUnderTest.debugPath]),
+      terminal: terminal)
     try #require(process.wait { _ in terminal.screen.modes.isAlternate })
     return (process, terminal)
   }
@@ -39,6 +38,37 @@ import Testing
     terminal.send("q")
     #expect(shell.wait(for: "did fg"))
     #expect(terminal.screen.modes.isClean)
+  }
+
+  @Test func barsStandAtTheirTargetsWhenItComesBack() throws {
+    let (shell, terminal) = try shell("--demo Seoul Busan")
+    try #require(shell.wait(for: "quit"))
+    rest(terminal)
+    // The program stops while the next place's bars move.
+    terminal.send("l")
+    try #require(shell.wait(for: "Busan"))
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    terminal.forgetOutput()
+    terminal.send("fg\n")
+    try #require(shell.wait { _ in terminal.screen.modes.isAlternate })
+    rest(terminal)
+    #expect(terminal.screen.shows("Busan"))
+    let comingBack = terminal.output.count
+    terminal.forgetOutput()
+    terminal.send("\u{C}")
+    rest(terminal)
+    // One paint, with the modes and the shell's words; the frames of half a second would be near
+    // three thousand bytes more.
+    #expect(comingBack < terminal.output.count + 1500)
+    terminal.send("q")
+    #expect(shell.wait(for: "did fg"))
+  }
+
+  /// Reads until nothing has been written for a while.
+  private func rest(_ terminal: PseudoTerminal) {
+    let deadline = monotonicSeconds() + 10
+    while terminal.pump(milliseconds: 700) > 0, monotonicSeconds() < deadline {}
   }
 
   @Test func takesTheSizeItFindsWhenItComesBack() throws {

@@ -43,6 +43,18 @@ import WeatherData
     #expect(found.place.countryCode == "KR")
   }
 
+  @Test(arguments: [
+    ("48.85,2.35", ""), ("Home=48.85,2.35", "Home"), ("48.85N 2.35E", nil), ("48.85,", nil),
+    ("95,2", nil), ("Paris", nil), ("", nil),
+  ])
+  func aPointThatIsTypedIsFoundWithoutAService(text: String, name: String?) {
+    let calls = Calls()
+    let point = finder(patience: 1, calls, failing: .cancelled).point(text)
+    #expect(point?.name == name)
+    if name != nil { #expect(point?.coordinates == Coordinates(latitude: 48.85, longitude: 2.35)) }
+    #expect(calls.all.isEmpty)
+  }
+
   @Test func aFailureThatCameAtOnceIsNoReasonNotToAsk() {
     let calls = Calls()
     let finder = finder(patience: 60, calls, failing: .refused(host: "h.example"))

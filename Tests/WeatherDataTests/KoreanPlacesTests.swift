@@ -47,6 +47,16 @@ import Testing
     #expect(first.level == .province)
   }
 
+  @Test func oneSyllableOfHangulCompletesAndNamesNothing() {
+    let completed = KoreanPlaces.completions(of: "서")
+    #expect(completed.first?.name.korean == "서울특별시")
+    #expect(completed.allSatisfy { $0.name.korean.hasPrefix("서") })
+    #expect(KoreanPlaces.completions(of: "부산 해").map(\.name.korean).contains("해운대구"))
+    #expect(KoreanPlaces.search("서").isEmpty)
+    #expect(KoreanPlaces.completions(of: "s").isEmpty)
+    #expect(KoreanPlaces.completions(of: "").isEmpty)
+  }
+
   @Test(arguments: [
     ("중구", ["서울특별시", "부산광역시", "대구광역시", "인천광역시", "대전광역시", "울산광역시"]),
     ("고성", ["강원특별자치도", "경상남도"]), ("고성군", ["강원특별자치도", "경상남도"]),

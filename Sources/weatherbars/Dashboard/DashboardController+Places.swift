@@ -61,9 +61,11 @@ extension DashboardController {
 
   func search(_ text: String) {
     searchCancellation?.cancel()
-    let known = finder.known(text)
-    state.takeSearch(known, for: text, isWhole: text.isEmpty)
-    if text.isEmpty { debounce.cancel() } else { debounce.schedule(after: 0.3) }
+    let point = finder.point(text)
+    state.takeSearch(
+      point.map { [$0] } ?? finder.known(text), for: text, isWhole: text.isEmpty || point != nil)
+    // No service knows a point by its numbers.
+    if text.isEmpty || point != nil { debounce.cancel() } else { debounce.schedule(after: 0.3) }
     show()
   }
 
@@ -91,14 +93,18 @@ extension DashboardController {
     guard places.count < PlacesView.limit else {
       return say(Line(words.placesFull(PlacesView.limit)))
     }
-    let entry = PlaceEntry(label: place.name, target: .point(place.coordinates))
-    finder.remember(place)
+    let isNamed = !place.name.isEmpty
+    let entry = PlaceEntry(
+      label: isNamed ? place.name : nil, target: .point(place.coordinates))
+    if isNamed { finder.remember(place) }
     let problem = actions.save(.add(entry), places.map(\.entry))
     places.append(DashboardPlace(entry: entry, place: place))
     state.placeCount = places.count
     perform(state.select(places.count - 1))
     refresh(manual: false)
-    say(problem.map { Line(words.cannotSave($0), .warning) } ?? Line(words.added(place.name)))
+    say(
+      problem.map { Line(words.cannotSave($0), .warning) }
+        ?? Line(words.added(PlaceTitle.name(of: entry, place: place))))
   }
 
   func remove(_ index: Int) {

@@ -140,8 +140,9 @@ nonisolated struct SceneBuilder {
 
   private func item(_ place: Place) -> Line {
     let around = [place.region, place.country].compactMap { $0 }.filter { $0 != place.name }
+    let name = place.name.isEmpty ? CoordinateText.short(place.coordinates) : place.name
     return Line([
-      Span(place.name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
+      Span(name, .strong), Span("  "), Span(around.joined(separator: ", "), .dim),
     ])
   }
 }

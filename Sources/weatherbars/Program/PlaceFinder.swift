@@ -121,10 +121,18 @@ nonisolated final class PlaceFinder: Sendable {
 
   // MARK: - Search
 
+  /// The point that was typed, with the user's own name for it if there is one; nil for a name, and
+  /// for numbers that are none yet.
+  func point(_ text: String) -> Place? {
+    guard case .coordinates(let label, let point)? = try? PlaceArgument(parsing: text) else {
+      return nil
+    }
+    return Place(name: label ?? "", coordinates: point)
+  }
+
   /// The places of the built-in table that fit what is being typed, at once.
   func known(_ text: String) -> [Place] {
-    guard text.count >= 2 || Self.hasHangul(text) else { return [] }
-    return KoreanPlaces.search(text).prefix(20).map { $0.place(inKorean: language == .ko) }
+    KoreanPlaces.completions(of: text).prefix(20).map { $0.place(inKorean: language == .ko) }
   }
 
   /// Asks the service for what is being typed and tells it, after what the table knows.

@@ -42,6 +42,22 @@ import Testing
     for name in ["Seoul", "Busan", "Jeju"] { #expect(names.contains(name), "\(names)") }
   }
 
+  @Test(arguments: [("Home=48.85,2.35", "Home"), ("48.85N, 2.35E", "48.85°N 2.35°E")])
+  func aPointIsAddedByItsNumbers(typed: String, name: String) throws {
+    let keyed = try KeyedDashboard(places: [], settings: Self.settings)
+    keyed.press("+")
+    keyed.shows("Add a place")
+    keyed.press(typed)
+    keyed.shows("> \(name)")
+    keyed.press("\r")
+    keyed.isAt(name)
+    keyed.shows("\(name) was added.")
+    keyed.quit()
+    // The next start has it, with its sample at its name.
+    let names = try keyed.home.run(["--demo", "--once"]).output
+    #expect(names.contains(name), "\(names)\(file(keyed))")
+  }
+
   @Test func aRemovedPlaceIsTakenOutAndEverythingElseStays() throws {
     let keyed = try KeyedDashboard(places: [], settings: Self.settings)
     keyed.press("l")

@@ -17,13 +17,21 @@ public enum KoreanPlaces {
   /// province or city before the name (`부산 해운대구`). Spaces and the Unicode form don't count.
   public static func search(_ text: String) -> [KoreanPlace] { matches(text).map(\.place) }
 
+  /// As ``search(_:)`` for what is being typed: one syllable of Hangul is a beginning.
+  public static func completions(of text: String) -> [KoreanPlace] {
+    matches(text, shortest: PlaceText.hasHangul(text) ? 1 : 2).map(\.place)
+  }
+
   /// As ``search(_:)``, with how well each hit fits.
-  public static func matches(_ text: String) -> [Match] {
+  public static func matches(_ text: String) -> [Match] { matches(text, shortest: 2) }
+
+  /// The hits of a text that has at least so many letters after what leads its name.
+  private static func matches(_ text: String, shortest: Int) -> [Match] {
     guard text.utf8.count <= 400 else { return [] }
     let isKorean = PlaceText.hasHangul(text)
     let query = PlaceText.folded(text)
-    guard query.count >= 2 else { return [] }
-    let isCandidate = beginnings(of: query, isKorean: isKorean)
+    guard query.count >= shortest else { return [] }
+    let isCandidate = beginnings(of: query, isKorean: isKorean, letters: shortest)
     var found: [(match: Match, rank: Int)] = []
     var ancestry = Ancestry()
     var rest = table.utf8[...]
@@ -36,7 +44,7 @@ public enum KoreanPlaces {
       guard isCandidate(line) || mark == UInt8(ascii: "!"),
         let place = place(line, ancestry: ancestry)
       else { continue }
-      if let isExact = fit(query, place, inKorean: isKorean) {
+      if let isExact = fit(query, place, inKorean: isKorean, shortest: shortest) {
         found.append((Match(place: place, isExact: isExact), found.count))
       }
     }
@@ -63,10 +71,11 @@ public enum KoreanPlaces {
 
   /// Tells whether a line's name can be meant: its first letters are somewhere in the query.
   private static func beginnings(
-    of query: String, isKorean: Bool
+    of query: String, isKorean: Bool, letters: Int
   ) -> (Substring.UTF8View) -> Bool {
-    let width = isKorean ? 6 : 2
     let bytes = Array(query.utf8)
+    // A syllable of Hangul is three bytes.
+    let width = isKorean ? 3 * letters : letters
     var keys: [UInt64] = []
     for start in bytes.indices where start + width <= bytes.count {
       keys.append(bytes[start..<start + width].reduce(0) { $0 << 8 | UInt64($1) })
@@ -135,7 +144,9 @@ public enum KoreanPlaces {
   }
 
   /// Whether a query names a place wholly; nil where it doesn't name it at all.
-  private static func fit(_ query: String, _ place: KoreanPlace, inKorean: Bool) -> Bool? {
+  private static func fit(
+    _ query: String, _ place: KoreanPlace, inKorean: Bool, shortest: Int
+  ) -> Bool? {
     let own =
       place.level == .province
       ? KoreanNameForms.ofProvince(place.name, inKorean: inKorean)
@@ -149,7 +160,7 @@ public enum KoreanPlaces {
       leads += leads.flatMap { lead in forms.map { lead + $0 } }.filter(query.hasPrefix)
     }
     var isPrefix = false
-    for lead in leads where query.count >= lead.count + 2 {
+    for lead in leads where query.count >= lead.count + shortest {
       let rest = query.dropFirst(lead.count)
       if own.contains(String(rest)) { return true }
       isPrefix = isPrefix || own.contains { $0.hasPrefix(rest) }

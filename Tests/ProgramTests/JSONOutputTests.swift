@@ -90,7 +90,7 @@ import WeatherData
         Dictionary(uniqueKeysWithValues: Quantity.allCases.map { ($0, 1e300) })),
       Snapshots.failed(.unknownPlace(name: "x", near: [])),
       Snapshots.failed(.quota(host: "h", reason: nil, retryAfter: .infinity)),
-      Snapshots.failed(.config(detail: "x")), Snapshots.failed(.timedOut(host: "h")),
+      Snapshots.failed(.config(.badAddress)), Snapshots.failed(.timedOut(host: "h")),
     ]
     snapshots[0].observedAt = Date(timeIntervalSince1970: 1e300)
     for snapshot in snapshots {

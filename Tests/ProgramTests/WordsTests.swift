@@ -7,20 +7,21 @@ import WeatherData
 @testable import weatherbars
 
 @Suite struct WordsTests {
-  private static let errors: [WeatherError] = [
-    .nameLookup(host: "h.example"), .refused(host: "h.example"), .unreachable(host: "h.example"),
-    .timedOut(host: "h.example"), .certificateExpired(host: "h.example"),
-    .unknownIssuer(host: "h.example"), .wrongHost(host: "h.example"),
-    .tls(host: "h.example", detail: "x"), .status(503, host: "h.example", reason: "x"),
-    .status(404, host: "h.example", reason: nil), .redirects(host: "h.example"),
-    .quota(host: "h.example", reason: "x", retryAfter: 90),
-    .quota(host: "h.example", reason: nil, retryAfter: nil),
-    .badData(host: "h.example", detail: "x"), .captivePortal(host: "h.example"),
-    .cutShort(host: "h.example"), .tooLarge(host: "h.example"),
-    .unknownPlace(name: "Atlantis", near: []), .unknownPlace(name: "Soul", near: ["Seoul"]),
-    .missingKey(provider: "KMA", variable: "WEATHERBARS_DATA_GO_KR_KEY", address: "data.go.kr"),
-    .rejectedKey(provider: "KMA", reason: nil), .config(detail: "x"), .cancelled,
-  ]
+  private static let errors: [WeatherError] =
+    [
+      .nameLookup(host: "h.example"), .refused(host: "h.example"), .unreachable(host: "h.example"),
+      .timedOut(host: "h.example"), .certificateExpired(host: "h.example"),
+      .unknownIssuer(host: "h.example"), .wrongHost(host: "h.example"),
+      .tls(host: "h.example", detail: "x"), .status(503, host: "h.example", reason: "x"),
+      .status(404, host: "h.example", reason: nil), .redirects(host: "h.example"),
+      .quota(host: "h.example", reason: "x", retryAfter: 90),
+      .quota(host: "h.example", reason: nil, retryAfter: nil),
+      .badData(host: "h.example", detail: "x"), .captivePortal(host: "h.example"),
+      .cutShort(host: "h.example"), .tooLarge(host: "h.example"),
+      .unknownPlace(name: "Atlantis", near: []), .unknownPlace(name: "Soul", near: ["Seoul"]),
+      .missingKey(provider: "KMA", variable: "WEATHERBARS_DATA_GO_KR_KEY", address: "data.go.kr"),
+      .rejectedKey(provider: "KMA", reason: nil), .cancelled,
+    ] + ConfigFault.allCases.map(WeatherError.config)
 
   private static let conditions: [Condition] = [
     .clear, .mostlyClear, .partlyCloudy, .overcast, .fog, .rimeFog, .drizzle, .freezingDrizzle,

@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [
     WeatherError.status(404, host: "h", reason: nil), .status(400, host: "h", reason: "no"),
     .missingKey(provider: "p", variable: "V", address: "a"),
-    .rejectedKey(provider: "p", reason: nil), .config(detail: "d"),
+    .rejectedKey(provider: "p", reason: nil), .config(.notCovered),
   ])
   mutating func whatAnotherTryCannotMendWaitsForTheInterval(error: WeatherError) {
     fail(error, at: 0)

@@ -39,8 +39,8 @@ public enum WeatherError: Error, Sendable, Hashable, Codable {
   case missingKey(provider: String, variable: String, address: String)
   /// The service refused the key, with its words where it gave some.
   case rejectedKey(provider: String, reason: String?)
-  /// The settings ask for what can't be, with what is wrong.
-  case config(detail: String)
+  /// The settings ask for what can't be had.
+  case config(ConfigFault)
   /// The request was withdrawn.
   case cancelled
 

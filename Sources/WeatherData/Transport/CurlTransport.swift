@@ -39,12 +39,12 @@ public struct CurlTransport: Transport {
   public func send(
     _ request: HTTPRequest, before deadline: Deadline, cancellation: Cancellation
   ) throws(WeatherError) -> HTTPResponse {
-    guard Self.isReady else { throw .config(detail: "the transfer library can't be started") }
+    guard Self.isReady else { throw .config(.noTransfers) }
     guard var origin = Self.origin(of: request.url) else {
-      throw .config(detail: "the address is not a valid http or https address")
+      throw .config(.badAddress)
     }
     guard !request.carriesKey || origin.isSecure || origin.isLoopback else {
-      throw .config(detail: "a key is sent over https only, and the address begins with http")
+      throw .config(.keyInTheOpen)
     }
     let deadline = Deadline(after: min(deadline.remaining, Self.longestTransfer))
     var url = request.url
@@ -52,7 +52,7 @@ public struct CurlTransport: Transport {
       let transfer = Transfer(
         of: request, to: url, at: origin, userAgent: userAgent, environment: environment)
       guard let transfer else {
-        throw .config(detail: "the transfer library can't be started")
+        throw .config(.noTransfers)
       }
       let response = try transfer.response(before: deadline, cancellation: cancellation)
       guard let target = transfer.redirectTarget else { return response }

@@ -139,7 +139,7 @@ import WeatherData
     let transport = ScriptedTransport(Self.standard)
     #expect(
       fetch(transport, for: place(48.8534, 2.3488))?.failure
-        == .config(detail: "KMA covers South Korea only"))
+        == .config(.outsideKorea))
     #expect(transport.requests.isEmpty)
   }
 

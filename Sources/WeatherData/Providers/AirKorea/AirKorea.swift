@@ -17,7 +17,7 @@ struct AirKorea: Sendable {
     let near = try stations(from: portal)
       .nearest(to: place.coordinates, within: Self.farthest).prefix(Self.mostStations)
     guard !near.isEmpty else {
-      throw .config(detail: "AirKorea has no station near this place")
+      throw .config(.noStationNear)
     }
     for (station, kilometres) in near {
       guard let row = try newest(of: station, from: portal), !row.isSilent(at: now) else {

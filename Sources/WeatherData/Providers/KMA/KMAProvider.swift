@@ -45,7 +45,7 @@ public struct KMAProvider: WeatherProvider {
     for place: Place, from portal: DataGoKr
   ) throws(WeatherError) -> PartReport {
     guard let cell = KMAGrid(holding: place.coordinates) else {
-      throw .config(detail: "KMA covers South Korea only")
+      throw .config(.outsideKorea)
     }
     guard let observation = try sheet(.observation, of: cell, from: portal) else {
       throw .badData(host: portal.host, detail: "the service has no observation yet")

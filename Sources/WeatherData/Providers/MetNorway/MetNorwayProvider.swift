@@ -20,7 +20,7 @@ public struct MetNorwayProvider: WeatherProvider {
     _ part: Part, for places: [Place], in context: ProviderContext
   ) -> PartAnswers {
     context.askEach(places) { place throws(WeatherError) in
-      guard parts.contains(part) else { throw .config(detail: "MET Norway tells no air quality") }
+      guard parts.contains(part) else { throw .config(.noAirQuality) }
       return try weather(for: place, in: context)
     }
   }
@@ -115,7 +115,7 @@ public struct MetNorwayProvider: WeatherProvider {
       words = Redaction.redact(sent, secrets: Redaction.spellings(of: place.coordinates))
     }
     switch response.status {
-    case 422: return .config(detail: "MET Norway has no forecast for this place")
+    case 422: return .config(.notCovered)
     case 429:
       let wait = RetryAfter.seconds(response.headers["retry-after"], now: now) ?? 300
       return .quota(host: host, reason: words, retryAfter: wait)

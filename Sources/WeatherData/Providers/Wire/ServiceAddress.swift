@@ -16,10 +16,10 @@ package struct ServiceAddress: Sendable {
     while base.hasSuffix("/") { base.removeLast() }
     let isSecure = base.lowercased().hasPrefix("https://")
     guard isSecure || base.lowercased().hasPrefix("http://"), let host = Self.host(of: base) else {
-      throw .config(detail: "the endpoint is no http or https address")
+      throw .config(.badAddress)
     }
     guard isSecure || !carriesKey || Self.isLoopback(host) else {
-      throw .config(detail: "a key is sent over https only; the endpoint is http")
+      throw .config(.keyInTheOpen)
     }
     self.base = base
     self.host = host

@@ -44,10 +44,25 @@ nonisolated extension English {
       "\(provider) needs a key: get one at \(address) and set \(variable)."
     case .rejectedKey(let provider, let reason):
       "\(provider) does not accept the key\(quoted(reason)): check it in the environment or settings."
-    case .config(let detail):
-      "The settings don't fit (\(detail)): correct them and start again."
+    case .config(let fault): sentence(for: fault)
     case .cancelled:
       "The request was withdrawn: refresh to ask again."
+    }
+  }
+
+  private func sentence(for fault: ConfigFault) -> String {
+    switch fault {
+    case .outsideKorea: "KMA covers South Korea only: choose another provider for this place."
+    case .noAirQuality: "MET Norway tells no air quality: choose another provider for it."
+    case .notCovered: "MET Norway has no forecast for this place: choose another provider for it."
+    case .noStationNear:
+      "AirKorea has no station near this place: choose another provider for air quality."
+    case .badAddress:
+      "The endpoint is no http or https address: correct it and start again."
+    case .keyInTheOpen:
+      "A key is sent over https only, and the endpoint is http: give it an https address."
+    case .noTransfers:
+      "The transfer library can't be started: install libcurl anew and start again."
     }
   }
 

@@ -44,10 +44,21 @@ nonisolated extension Korean {
       "\(provider)에는 키가 필요합니다. \(address)에서 발급받아 \(variable)에 지정하세요."
     case .rejectedKey(let provider, let reason):
       "\(provider)에서 키를 받아들이지 않았습니다\(quoted(reason)). 환경 변수나 설정의 키를 확인하세요."
-    case .config(let detail):
-      "설정이 올바르지 않습니다 (\(detail)). 고친 뒤 다시 시작하세요."
+    case .config(let fault): sentence(for: fault)
     case .cancelled:
       "요청이 취소되었습니다. 새로 고침하면 다시 요청합니다."
+    }
+  }
+
+  private func sentence(for fault: ConfigFault) -> String {
+    switch fault {
+    case .outsideKorea: "KMA는 대한민국만 제공합니다. 이 지역에는 다른 제공처를 고르세요."
+    case .noAirQuality: "MET Norway는 대기질을 제공하지 않습니다. 다른 제공처를 고르세요."
+    case .notCovered: "MET Norway에 이 지역의 예보가 없습니다. 다른 제공처를 고르세요."
+    case .noStationNear: "이 지역 가까이에 AirKorea 측정소가 없습니다. 대기질은 다른 제공처를 고르세요."
+    case .badAddress: "endpoint가 http나 https 주소가 아닙니다. 고친 뒤 다시 시작하세요."
+    case .keyInTheOpen: "키는 https로만 보내는데 endpoint가 http입니다. https 주소를 지정하세요."
+    case .noTransfers: "전송 라이브러리를 시작할 수 없습니다. libcurl을 다시 설치한 뒤 시작하세요."
     }
   }
 

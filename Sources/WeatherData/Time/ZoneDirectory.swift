@@ -60,6 +60,17 @@ struct ZoneDirectory: Sendable, Hashable {
     return nil
   }
 
+  /// The zone whose city lies nearest to a point; nil without a table of cities.
+  func zone(nearestTo point: Coordinates) -> String? {
+    let cities = lines(of: "zone.tab").compactMap { line -> (name: String, distance: Double)? in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard !line.hasPrefix("#"), fields.count >= 3, let city = Self.coordinates(fields[1])
+      else { return nil }
+      return (String(fields[2]), point.kilometres(to: city))
+    }
+    return cities.min { $0.distance < $1.distance }?.name
+  }
+
   /// The English short name of a country.
   func country(ofCode code: String) -> String? {
     countries().first { $0.code == code }?.name

@@ -95,6 +95,9 @@ final class SampleReports: ReportSource {
 
   /// The sample for a place by its own clock.
   nonisolated static func report(for place: Place, at now: Date, step: Int) -> Report {
+    var place = place
+    // Of bare coordinates only a service knows the zone, and none is asked.
+    place.timeZone = place.timeZone ?? NearestZone.name(of: place.coordinates)
     let zone = place.timeZone.flatMap { TimeZoneRules.named($0) }
     // Places that lie apart show different hours of the sample, so that they can be told apart.
     let apart =

@@ -27,6 +27,13 @@ import Testing
     return service
   }
 
+  @Test(arguments: [("48.85,2.35", "Europe/Paris"), ("37.57,126.98", "Asia/Seoul")])
+  func theSampleOfAPointHasTheClockOfTheNearestCity(point: String, zone: String) throws {
+    let object = try #require(try ProgramHome().run(["--demo", "--json", point]).objects.first)
+    #expect(object["sample"] == .bool(true))
+    #expect(object["place"]?["timeZone"]?.text == zone)
+  }
+
   @Test(
     arguments: [
       "Europe/Berlin", "Australia/Sydney", "America/New_York", "Asia/Kathmandu",

@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "BarModelTests", dependencies: ["BarModel"]),
+    .testTarget(name: "BarModelTests", dependencies: ["BarModel", "TestSupport"]),
     .testTarget(name: "WeatherDataTests", dependencies: ["WeatherData", "TestSupport"]),
     .testTarget(name: "BarTUITests", dependencies: ["BarTUI", "BarModel", "TestSupport"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import BarModel
+import TestSupport
 import Testing
 
 /// A value, rounded already, with the height and the band that the design's formula gives by hand:

@@ -1,4 +1,5 @@
 import BarModel
+import TestSupport
 import Testing
 
 @Suite struct BarTests {

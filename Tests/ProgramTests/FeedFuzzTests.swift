@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import weatherbars
@@ -12,7 +13,7 @@ import Testing
   /// Whatever a line has become: it is read or refused, never both, and only what is fit for the
   /// terminal comes out.
   @Test func mutatedLinesAreReadOrRefused() {
-    var random = FeedRandom(seed: 2026)
+    var random = SeededRandom(seed: 2026)
     var read = 0
     for round in 0..<30_000 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
@@ -35,7 +36,7 @@ import Testing
     #expect(read > 1000)
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ random: inout FeedRandom) {
+  private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     guard !bytes.isEmpty else { return bytes.append(UInt8.random(in: 0...255, using: &random)) }
     let place = Int.random(in: 0..<bytes.count, using: &random)
     let telling = Array("{}[]\",:\\/-+.eE0123456789nulltruefalse \u{0}\n\r".utf8)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import weatherbars
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func cleanTextStaysAsItIs() {
-    var random = FeedRandom(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<3000 {
       var scalars = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...40, using: &random) {
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func anyDoubleHasAText() {
-    var random = FeedRandom(seed: 8)
+    var random = SeededRandom(seed: 8)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       let text = FeedNumber.text(value)

@@ -33,7 +33,7 @@ import Testing
       environment: ProgramUnderTest.environment(), terminal: terminal,
       input: mode == "--stdin" ? .pipe : .terminal)
     try #require(process.wait { _ in terminal.screen.modes.isAlternate })
-    var chance = FeedRandom(seed: 11)
+    var chance = SeededRandom(seed: 11)
     var memory: [Int] = []
     let end = monotonicSeconds() + Self.seconds
     while monotonicSeconds() < end, !process.hasEnded {
@@ -76,7 +76,7 @@ import Testing
   }
 
   private func step(
-    _ process: ChildProcess, _ terminal: PseudoTerminal, isFed: Bool, _ chance: inout FeedRandom
+    _ process: ChildProcess, _ terminal: PseudoTerminal, isFed: Bool, _ chance: inout SeededRandom
   ) {
     switch Int.random(in: 0..<20, using: &chance) {
     case 0:

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import WeatherData
@@ -109,7 +110,7 @@ struct ZoneFileBuilder {
 
   @Test func changedBytesNeverTrap() throws {
     let whole = [UInt8](ZoneFileBuilder().data)
-    var random = SeededGenerator(seed: 2026)
+    var random = SeededRandom(seed: 2026)
     let instants = [-1e12, 0, 1e9, 1e12].map(Date.init(timeIntervalSince1970:))
     var readable = 0
     for _ in 0..<5000 {
@@ -123,20 +124,5 @@ struct ZoneFileBuilder {
       _ = rules.startOfDay(CivilDate(instants[2], in: rules))
     }
     #expect(readable > 0)
-  }
-}
-
-/// A small generator whose numbers are the same in every run: the SplitMix64 of Vigna.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

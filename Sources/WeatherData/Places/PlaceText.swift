@@ -2,7 +2,7 @@
 @_spi(_Unicode) import Swift
 
 /// How names of places are compared.
-enum PlaceText {
+public enum PlaceText {
   /// What is left of a name when case, diacritics, spaces and punctuation don't count.
   static func folded(_ text: some StringProtocol) -> String {
     if let plain = foldedASCII(text) { return plain }
@@ -20,7 +20,7 @@ enum PlaceText {
   }
 
   /// Whether a text has a letter or a syllable of Hangul.
-  static func hasHangul(_ text: some StringProtocol) -> Bool {
+  public static func hasHangul(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.contains {
       (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value)
         || (0x3130...0x318F).contains($0.value)

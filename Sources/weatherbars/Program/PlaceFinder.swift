@@ -165,7 +165,7 @@ nonisolated final class PlaceFinder: Sendable {
 
   /// The table's places first where Hangul was typed, else the service's.
   private func merge(_ table: [Place], _ found: [Place], for text: String) -> [Place] {
-    let (first, second) = Self.hasHangul(text) ? (table, found) : (found, table)
+    let (first, second) = PlaceText.hasHangul(text) ? (table, found) : (found, table)
     var result = first
     for place in second where !result.contains(where: { Self.isSame($0, place) }) {
       result.append(place)
@@ -177,10 +177,6 @@ nonisolated final class PlaceFinder: Sendable {
     one.countryCode == other.countryCode
       && abs(one.coordinates.latitude - other.coordinates.latitude) < 0.05
       && abs(one.coordinates.longitude - other.coordinates.longitude) < 0.05
-  }
-
-  private static func hasHangul(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
   /// Remembers region, country and zone of a place that is kept by its coordinates.

@@ -202,7 +202,7 @@ nonisolated enum ConditionFigure {
       switch self {
       case .sun: ["  \\ | /  ", " -- O -- ", "  / | \\  "]
       case .moon: ["   .-.   ", "  (  (   ", "   `-'   "]
-      case .fewCloudsDay, .fewCloudsNight: ["  O .--. ", " .-(    )", "(________"]
+      case .fewCloudsDay, .fewCloudsNight: ["  O .--. ", " .-(    )", "(_______)"]
       case .clouds: ["   .--.  ", ".-(    ).", "(_______)"]
       case .fog: ["_ - _ - _", " _ - _ - ", "_ - _ - _"]
       case .rain: ["  .--.   ", " (____)  ", "  / / /  "]

@@ -128,6 +128,18 @@ import Testing
     #expect(stage.surface.style(of: "Feels like")?.foreground != Theme.standard.accent)
   }
 
+  @Test(arguments: [(80, 24), (83, 24), (100, 30), (120, 40), (200, 60)])
+  func barsStandInStep(columns: Int, rows: Int) {
+    for sample in [SampleScenes.now(), SampleScenes.days()] {
+      let stage = Stage(columns, rows)
+      stage.show(sample)
+      let starts = stage.view.visibleBars.map { stage.column(ofBar: $0) }
+      #expect(starts.count >= 7 && starts.allSatisfy { $0 > 0 })
+      let steps = Set(zip(starts, starts.dropFirst()).map { $1 - $0 })
+      #expect(steps.count == 1, "\(starts)")
+    }
+  }
+
   @Test func aScreenOfAsciiIsWhole() {
     let picture = Stage(40, 12, isUnicode: false, colors: 0).show(SampleScenes.now())
     #expect(

@@ -76,9 +76,10 @@ struct ColumnsGrid {
       shown = 0..<min(count, max(1, columns / least))
     }
     let free = columns
-    columns = min(columns, shown.count * 26)
-    left = rect.column + gutter + (free - columns) / 2
-    slot = max(1, columns / max(1, shown.count))
+    slot = max(1, min(columns / max(1, shown.count), 26))
+    // Slots of one width stand in step; what is left over goes to both edges.
+    columns = slot * shown.count
+    left = rect.column + gutter + max(0, free - columns) / 2
     if tickWidth > 0 {
       hasShortTicks = slot - (long + 1) - 2 < 4
       if !hasShortTicks { tickWidth = long + 1 }
@@ -104,10 +105,11 @@ struct ColumnsGrid {
     let rest = slot - tickWidth - 1
     axisGap = tickWidth > 0 && rest >= 5 ? 1 : 0
     // Bars on one axis stand apart by more than the blank between their words.
-    barWidth = max(1, min(rest - axisGap - (gutter > 0 && rest >= 7 ? 2 : 0), 12))
+    let most = max(12, slot * 2 / 3)
+    barWidth = max(1, min(rest - axisGap - (gutter > 0 && rest >= 7 ? 2 : 0), most))
     showsWord = rect.rows >= 7 && faces.contains { !$0.word.isEmpty }
-    let most = faces.map(\.details.count).max() ?? 0
-    detailRows = rect.rows >= 14 ? min(most, (rect.rows - 10) / 4) : 0
+    let lines = faces.map(\.details.count).max() ?? 0
+    detailRows = rect.rows >= 14 ? min(lines, (rect.rows - 10) / 4) : 0
     barRows = max(1, rect.rows - 3 - (showsWord ? 1 : 0) - detailRows)
     if rect.rows >= 12 { barRows -= 1 }
   }
@@ -121,16 +123,13 @@ struct ColumnsGrid {
 
   /// Where the slot of a bar begins.
   func column(_ index: Int) -> Int {
-    left + (index - shown.lowerBound) * columns / max(1, shown.count)
+    left + (index - shown.lowerBound) * slot
   }
-
-  /// The columns of the slot of a bar.
-  func slotWidth(_ index: Int) -> Int { column(index + 1) - column(index) }
 
   /// The column of a bar's first cell.
   func barColumn(_ index: Int) -> Int {
     let inner = tickWidth + axisGap + barWidth
-    return column(index) + max(0, (slotWidth(index) - 1 - inner) / 2) + inner - barWidth
+    return column(index) + max(0, (slot - 1 - inner) / 2) + inner - barWidth
   }
 
   /// Twice the column of a bar's middle.

@@ -37,7 +37,6 @@ enum ColumnsLayout {
     _ picture: inout Picture
   ) {
     let slotColumn = grid.column(index)
-    let slotWidth = grid.slotWidth(index)
     let isShared = !body.axis.isEmpty
     let barColumn = grid.barColumn(index)
     let column = barColumn - grid.axisGap - grid.tickWidth
@@ -47,7 +46,7 @@ enum ColumnsLayout {
       rect: Rect(
         column: barColumn, row: grid.top, columns: grid.barWidth, rows: grid.barRows),
       measure: isShared ? .fromFoot : .fromZero,
-      slot: isShared ? slotColumn..<slotColumn + slotWidth : own, ramp: face.ramp,
+      slot: isShared ? slotColumn..<slotColumn + grid.slot : own, ramp: face.ramp,
       band: face.band,
       bandHeights: face.bandHeights.isEmpty ? face.ticks.map(\.height) : face.bandHeights)
     if isShared {
@@ -73,7 +72,7 @@ enum ColumnsLayout {
     picture.zones.append(
       Zone(
         rect: Rect(
-          column: slotColumn, row: grid.rect.row, columns: slotWidth,
+          column: slotColumn, row: grid.rect.row, columns: grid.slot,
           rows: grid.baseRow - grid.rect.row + 1),
         hit: .bar(index)))
   }
@@ -120,6 +119,11 @@ enum ColumnsLayout {
     for row in 0..<grid.barRows {
       let points = bar.measure.points(Double(row * 8 + 6), rows: grid.barRows)
       let ink = Ink.scale(face.ramp, bar.position(of: points))
+      // Bars draw their own part of the grid: this is what shows beside them.
+      guard row > 0 else { continue }
+      picture.rule(
+        glyphs.grid, row: screenRow, column: axis + 1, columns: grid.rect.columns - grid.gutter,
+        ink: .grid)
       let label = labels[row]
       picture.rule(
         label == nil ? glyphs.vertical : glyphs.tick, row: bar.screenRow(row), column: axis,

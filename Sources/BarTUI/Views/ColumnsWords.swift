@@ -62,7 +62,7 @@ enum ColumnsWords {
   private static func placeZones(_ grid: ColumnsGrid, _ picture: inout Picture) {
     let rows = grid.rect.row + grid.rect.rows - grid.baseRow - 1
     for index in grid.shown {
-      let half = grid.columns / max(1, grid.shown.count) / 2
+      let half = grid.slot / 2
       let start = max(grid.rect.column, grid.center(index) / 2 - half)
       let end = min(grid.rect.column + grid.rect.columns, grid.center(index) / 2 + half + 1)
       picture.zones.append(

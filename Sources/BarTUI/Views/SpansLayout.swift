@@ -27,10 +27,10 @@ enum SpansLayout {
   struct Frame {
     var rect: Rect
     var gutter = 0
-    /// The least columns of one bar with all that stands around it.
+    /// The columns of one bar with all that stands around it.
     var slot = 1
-    /// The columns of all bars.
-    var columns = 1
+    /// Where the first slot begins.
+    var first = 0
     var shown = 0
     /// How many bars would show if there were enough.
     var room = 1
@@ -65,8 +65,10 @@ enum SpansLayout {
       let least = min((words.max() ?? 3) + 1, width)
       room = max(1, width / max(1, least))
       shown = min(count, room)
-      columns = min(width, shown * 25)
-      slot = max(1, columns / shown)
+      // The free cell after the last one may lie beyond the edge.
+      slot = max(1, min((width + 1) / shown, 25))
+      // Slots of one width stand in step; what is left over goes to both edges.
+      first = left + max(0, width - slot * shown) / 2
       hasShortTitles = body.spans.prefix(shown).contains {
         glyphs.spelled($0.title).width >= slot
       }
@@ -80,7 +82,7 @@ enum SpansLayout {
         textRows -= 1
         barRows += 1
       }
-      barWidth = max(1, min(slot - 3, 12))
+      barWidth = max(1, min(slot - 3, max(12, slot * 2 / 3)))
       if slot >= 3, (slot - 1 - barWidth) % 2 == 1, barWidth > 1 { barWidth -= 1 }
     }
 
@@ -89,7 +91,7 @@ enum SpansLayout {
     var barTop: Int { top + 1 }
     var baseRow: Int { barTop + barRows + 1 }
     var left: Int { rect.column + gutter }
-    func column(_ index: Int) -> Int { left + index * columns / max(1, shown) }
+    func column(_ index: Int) -> Int { first + index * slot }
   }
 
   private static func placeAxis(_ body: SpansBody, _ frame: Frame, _ picture: inout Picture) {
@@ -108,11 +110,16 @@ enum SpansLayout {
         picture.put(
           label, row: screenRow, column: frame.rect.column, columns: frame.gutter - 1, .trailing,
           ink: .role(.dim))
+        // Bars draw their own part of the grid: this is what shows beside them.
+        picture.rule(
+          glyphs.grid, row: screenRow, column: frame.left,
+          columns: frame.rect.columns - frame.gutter, ink: .grid)
       }
       picture.rule(glyphs.corner, row: frame.baseRow, column: frame.left - 1, columns: 1)
     }
     picture.rule(
-      glyphs.horizontal, row: frame.baseRow, column: frame.left, columns: frame.columns)
+      glyphs.horizontal, row: frame.baseRow, column: frame.left,
+      columns: frame.rect.columns - frame.gutter)
   }
 
   private static func place(
@@ -120,8 +127,8 @@ enum SpansLayout {
   ) {
     let face = body.spans[index]
     let column = frame.column(index)
-    let slot = frame.column(index + 1) - column
-    let room = max(1, slot - 1)
+    let slot = min(frame.slot, frame.rect.column + frame.rect.columns - column)
+    let room = max(1, frame.slot - 1)
     let barColumn = column + max(0, (room - frame.barWidth) / 2)
     var bar = PlacedBar(
       index: index,

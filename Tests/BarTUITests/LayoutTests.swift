@@ -109,6 +109,16 @@ import Testing
     #expect(!narrow.contains("theme"))
   }
 
+  @Test func hintsInAFrameAreWhole() {
+    let sample = SampleScenes.now()
+    let whole = Set(sample.scene.hints.map { "\($0.key) \($0.title)" })
+    for columns in 56...130 {
+      let row = Stage(columns, 24).show(sample)[22]
+      let hints = row.split { "╰─╯".contains($0) }.map { $0.drop { $0 == " " }.dropLast() }
+      #expect(hints.count >= 3 && hints.allSatisfy { whole.contains(String($0)) }, "\(row)")
+    }
+  }
+
   @Test func anErrorTakesTheLastLine() {
     var sample = SampleScenes.now()
     sample.scene.status = Line("No answer. Press r to try again.", .error)

@@ -55,9 +55,19 @@ enum FrameLayout {
     picture.put(line, row: row, column: end - note)
   }
 
-  /// Places as many hints as fit, the most important first.
+  /// Places as many hints as fit, the most important first; a shorter one may follow one left out.
+  ///
+  /// - Parameters:
+  ///   - hints: The hints, most important first.
+  ///   - row: The row they stand in.
+  ///   - column: Where the first one begins.
+  ///   - columns: The cells there are.
+  ///   - showsBareKeys: Whether a hint that is too long for what is left still shows its key, as the
+  ///     few that a small screen has room for should.
+  ///   - picture: Takes them.
   static func placeHints(
-    _ hints: [Hint], row: Int, column: Int, columns: Int, into picture: inout Picture
+    _ hints: [Hint], row: Int, column: Int, columns: Int, showsBareKeys: Bool,
+    into picture: inout Picture
   ) {
     let glyphs = picture.glyphs
     var start = column
@@ -65,8 +75,9 @@ enum FrameLayout {
     for hint in hints {
       let line = Line([Span(" \(hint.key)", .key), Span(" \(hint.title) ", .dim)])
       let short = Line([Span(" \(hint.key) ", .key)])
-      // A hint that is too long for what is left still shows its key, a shorter one may follow.
-      let shown = [line, short].first { start + glyphs.width($0) <= end }
+      let shown = (showsBareKeys ? [line, short] : [line]).first {
+        start + glyphs.width($0) <= end
+      }
       guard let shown else { continue }
       let width = picture.put(shown, row: row, column: start)
       picture.zones.append(

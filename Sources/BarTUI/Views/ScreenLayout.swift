@@ -80,7 +80,8 @@ struct ScreenLayout {
     } else if size.rows >= 6, !scene.hints.isEmpty {
       bottom -= 1
       FrameLayout.placeHints(
-        scene.hints, row: bottom, column: 0, columns: size.columns, into: &picture)
+        scene.hints, row: bottom, column: 0, columns: size.columns, showsBareKeys: true,
+        into: &picture)
     }
     placeBody(in: Rect(column: 0, row: top, columns: size.columns, rows: bottom - top))
   }
@@ -124,8 +125,8 @@ struct ScreenLayout {
     FrameLayout.placeTabs(
       scene, row: frame.row, column: 2, columns: frame.columns - 4, into: &picture)
     FrameLayout.placeHints(
-      scene.hints, row: frame.row + frame.rows - 1, column: 2, columns: frame.columns - 4,
-      into: &picture)
+      scene.hints, row: frame.row + frame.rows - 1, column: 2, columns: frame.columns - 3,
+      showsBareKeys: false, into: &picture)
     for (row, line) in status.enumerated() {
       picture.put(line, row: size.rows - foot + row, column: 1, columns: size.columns - 2)
     }

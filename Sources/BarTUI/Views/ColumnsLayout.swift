@@ -32,6 +32,30 @@ enum ColumnsLayout {
     }
   }
 
+  /// Places the first bar alone over a screen that is too narrow for its number.
+  ///
+  /// - Returns: Whether it is; else nothing is placed.
+  static func placeAlone(_ body: Body, barCount: Int, into picture: inout Picture) -> Bool {
+    guard case .columns(let body) = body, barCount > 0, let face = body.columns.first else {
+      return false
+    }
+    let size = picture.size
+    let value = picture.glyphs.spelled(face.value)
+    // Cut words can be told from whole ones where there is room for an ellipsis, cut numbers not.
+    let isNumber = value.contains { $0.isASCII && $0.isNumber }
+    guard ShortValue.text(value, columns: size.columns) == nil, isNumber || size.columns == 1
+    else { return false }
+    let rect = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    var bar = PlacedBar(
+      index: 0, rect: rect, measure: body.axis.isEmpty ? .fromZero : .fromFoot,
+      slot: 0..<size.columns, ramp: face.ramp, band: face.band,
+      bandHeights: face.bandHeights.isEmpty ? face.ticks.map(\.height) : face.bandHeights)
+    bar.hasGaps = !body.axis.isEmpty
+    picture.bars.append(bar)
+    picture.zones.append(Zone(rect: rect, hit: .bar(0)))
+    return true
+  }
+
   private static func place(
     _ face: ColumnFace, _ index: Int, isSelected: Bool, _ body: ColumnsBody, _ grid: ColumnsGrid,
     _ picture: inout Picture
@@ -95,6 +119,11 @@ enum ColumnsLayout {
       picture.put(
         label, row: screenRow, column: grid.rect.column, columns: grid.gutter - 1, .trailing,
         ink: .role(.dim))
+      // Bars draw their own part of the grid: this is what shows beside them.
+      guard row > 0 else { continue }
+      picture.rule(
+        glyphs.grid, row: screenRow, column: axis + 1, columns: grid.rect.columns - grid.gutter,
+        ink: .grid)
     }
     picture.rule(glyphs.corner, row: grid.baseRow, column: axis, columns: 1)
     picture.rule(
@@ -119,11 +148,6 @@ enum ColumnsLayout {
     for row in 0..<grid.barRows {
       let points = bar.measure.points(Double(row * 8 + 6), rows: grid.barRows)
       let ink = Ink.scale(face.ramp, bar.position(of: points))
-      // Bars draw their own part of the grid: this is what shows beside them.
-      guard row > 0 else { continue }
-      picture.rule(
-        glyphs.grid, row: screenRow, column: axis + 1, columns: grid.rect.columns - grid.gutter,
-        ink: .grid)
       let label = labels[row]
       picture.rule(
         label == nil ? glyphs.vertical : glyphs.tick, row: bar.screenRow(row), column: axis,

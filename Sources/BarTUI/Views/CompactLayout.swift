@@ -1,26 +1,87 @@
 /// A body in lines of text, for a screen on which no bar fits.
 enum CompactLayout {
-  /// The most important line first.
-  static func lines(of body: Body) -> [Line] {
+  /// The most important line first, each within a number of cells where it can be said in them.
+  static func lines(of body: Body, columns: Int, glyphs: Glyphs) -> [Line] {
     switch body {
     case .columns(let body):
-      return body.columns.prefix(500).enumerated().map { index, face in
-        var spans = [Span(face.value, .strong)]
-        if !face.shortName.isEmpty { spans.append(Span(" " + face.shortName, .dim)) }
-        if !face.word.isEmpty { spans.append(Span(" " + face.word, face.wordRole)) }
-        return Line(spans)
+      return body.columns.prefix(500).map { face in
+        // Among others a number needs its name more than its unit.
+        let name = glyphs.spelled(face.shortName).width
+        let value = ShortValue.text(glyphs.spelled(face.value), columns: columns - 1 - name)
+        let pieces = [
+          Line(value ?? face.value, .strong), Line(face.shortName, .dim),
+          Line(face.word, face.wordRole),
+        ]
+        return line(pieces, columns: columns, glyphs)
       }
     case .series(let body):
-      let important = body.readout.sorted { $0.priority < $1.priority }
-      let readout = Line(Array(important.map(\.line.spans).joined(separator: [Span(" ")])))
-      return [readout, body.title].filter { !$0.spans.isEmpty }
+      return [line(pieces(of: body), columns: columns, glyphs), body.title]
+        .filter { !$0.spans.isEmpty }
     case .spans(let body):
       return body.spans.prefix(500).map { face in
-        Line([
-          Span(face.title + " ", .strong), Span(face.lowText, .dim), Span(" "),
-          Span(face.highText, .strong),
-        ])
+        let values = [Line(face.lowText, .dim), Line(face.highText, .strong)]
+        let lines = [[Line(face.title, .strong)] + values, values].map(joined)
+        return lines.first { glyphs.width($0) <= columns }
+          ?? line([values[1]], columns: columns, glyphs)
       }
     }
+  }
+
+  /// Where and how much in one row: the value first, then where, then what else there is room for.
+  static func row(
+    _ name: Line, _ body: Body, columns: Int, glyphs: Glyphs
+  ) -> (leading: Line, trailing: Line) {
+    let room = columns - glyphs.width(name) - 1
+    var pieces: [Line] = []
+    if case .columns(let body) = body, let face = body.columns.first {
+      let word = Line(face.word, face.wordRole)
+      // Where the bars are places, the first one has been named.
+      let title = face.name == name.text ? Line() : Line(face.shortName, .dim)
+      let whole = joined([Line(face.value, .strong), title, word])
+      if glyphs.width(whole) <= room { return (name, whole) }
+      pieces = [Line(face.value, .strong), word]
+    } else if case .series(let body) = body {
+      pieces = Self.pieces(of: body)
+    }
+    if let value = pieces.first, glyphs.width(value) <= room {
+      return (name, line(pieces, columns: room, glyphs))
+    }
+    let trailing =
+      pieces.isEmpty
+      ? lines(of: body, columns: columns, glyphs: glyphs).first ?? Line()
+      : line([pieces[0]], columns: columns, glyphs)
+    // A name of which only a letter or two would be left says nothing.
+    let rest = columns - min(glyphs.width(trailing), columns) - 1
+    let isReadable = glyphs.width(name) <= rest || rest >= 4 + glyphs.ellipsis.width
+    return (isReadable ? name : Line(), trailing)
+  }
+
+  /// What is told of a point, in short and the most important first.
+  private static func pieces(of body: SeriesBody) -> [Line] {
+    body.readout.sorted { $0.priority < $1.priority }.map { $0.short ?? $0.line }
+  }
+
+  /// A value and as many of the pieces after it as fit whole.
+  private static func line(_ pieces: [Line], columns: Int, _ glyphs: Glyphs) -> Line {
+    guard let first = pieces.first else { return Line() }
+    let whole = glyphs.spelled(first.text)
+    let value = ShortValue.text(whole, columns: columns)
+    guard value == whole else {
+      // A number cut without an ellipsis would be another number.
+      let cut = glyphs.ellipsis.width < columns ? whole : String(glyphs.ellipsis.prefix(columns))
+      return Line(value ?? cut, first.spans.first?.role ?? .text)
+    }
+    var line = first
+    for piece in pieces.dropFirst() {
+      let longer = joined([line, piece])
+      guard glyphs.width(longer) <= columns else { break }
+      line = longer
+    }
+    return line
+  }
+
+  /// Pieces with a space between them.
+  private static func joined(_ pieces: [Line]) -> Line {
+    Line(Array(pieces.map(\.spans).filter { !$0.isEmpty }.joined(separator: [Span(" ")])))
   }
 }

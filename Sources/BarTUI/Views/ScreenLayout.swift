@@ -43,16 +43,18 @@ struct ScreenLayout {
 
   /// Where and how much, for a screen of hardly any rows or columns.
   private mutating func placeTiny() {
+    if ColumnsLayout.placeAlone(scene.body, barCount: barCount, into: &picture) { return }
     let name = scene.header.first?.leading.first.map { $0.line } ?? Line()
-    let values = CompactLayout.lines(of: scene.body)
     if size.rows == 1 {
-      let value = values.first ?? Line()
+      let (name, value) = CompactLayout.row(
+        name, scene.body, columns: size.columns, glyphs: glyphs)
       let valueWidth = min(glyphs.width(value), size.columns)
       let room = size.columns - valueWidth - 1
       picture.put(name, row: 0, column: 0, columns: max(0, room))
       picture.put(value, row: 0, column: size.columns - valueWidth)
       return
     }
+    let values = CompactLayout.lines(of: scene.body, columns: size.columns, glyphs: glyphs)
     picture.put(name, row: 0, column: 0)
     for (row, value) in values.prefix(size.rows - 1).enumerated() {
       picture.put(value, row: row + 1, column: 0)
@@ -138,7 +140,8 @@ struct ScreenLayout {
   private mutating func placeBody(in rect: Rect) {
     guard rect.rows > 0, rect.columns > 0 else { return }
     guard rect.rows >= 5 else {
-      for (row, line) in CompactLayout.lines(of: scene.body).prefix(rect.rows).enumerated() {
+      let lines = CompactLayout.lines(of: scene.body, columns: rect.columns, glyphs: glyphs)
+      for (row, line) in lines.prefix(rect.rows).enumerated() {
         picture.put(line, row: rect.row + row, column: rect.column, columns: rect.columns)
       }
       return

@@ -33,10 +33,10 @@ import WeatherData
   private var board = BarBoard()
 
   init(
-    _ size: Size, _ language: Language = .en, isUnicode: Bool = true, places: Int = 4,
-    animates: Bool = false, change: (inout Report) -> Void = { _ in }
+    _ size: Size, _ language: Language = .en, isUnicode: Bool = true, colors: Int = 256,
+    places: Int = 4, animates: Bool = false, change: (inout Report) -> Void = { _ in }
   ) {
-    surface = GridSurface(size, capabilities: Capabilities(isUnicode: isUnicode, colors: 256))
+    surface = GridSurface(size, capabilities: Capabilities(isUnicode: isUnicode, colors: colors))
     view = DashboardView(surface: surface, ticker: ticker, theme: .standard)
     view.animates = animates
     var preferences = Preferences()

@@ -52,6 +52,19 @@ import Testing
     #expect(Stage(columns, rows).show(sample) == picture)
   }
 
+  // What has to be said comes before the word and the bar's name: 5 + 1 + 11 + 1 + 6 cells at least.
+  @Test(arguments: [
+    (40, "Seoul sample data       21.3°C Temp warm"), (29, "Seoul sample data 21.3°C warm"),
+    (24, "Seoul sample data 21.3°C"), (23, "Seoul  21.3°C Temp warm"),
+  ])
+  func oneRowSaysThatFiguresAreSamplesWhereItCan(columns: Int, row: String) {
+    var sample = SampleScenes.now()
+    sample.scene.header[0].leading[0] = HeaderPiece(Line("Seoul", .title))
+    sample.scene.header[0].trailing = [HeaderPiece(Line("sample data", .warning))]
+    let picture = Stage(columns, 1).show(sample)
+    #expect(picture == [row])
+  }
+
   @Test func noWidthShowsAnotherNumber() {
     // Of 21.3 °C neither 2 nor 213 can be read off, however narrow the screen.
     for columns in 1...20 {

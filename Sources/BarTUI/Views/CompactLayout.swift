@@ -27,29 +27,33 @@ enum CompactLayout {
     }
   }
 
-  /// Where and how much in one row: the value first, then where, then what else there is room for.
+  /// Where and how much in one row: the value first, then where, then that the figures are samples or
+  /// old, then what else there is room for.
   static func row(
-    _ name: Line, _ body: Body, columns: Int, glyphs: Glyphs
+    _ header: HeaderRow?, _ body: Body, columns: Int, glyphs: Glyphs
   ) -> (leading: Line, trailing: Line) {
-    let room = columns - glyphs.width(name) - 1
+    let name = header?.leading.first?.line ?? Line()
+    let marks = header?.trailing.filter { $0.priority == 0 }.map(\.line) ?? []
+    let marked = joined([name] + marks)
     var pieces: [Line] = []
+    var title = Line()
     if case .columns(let body) = body, let face = body.columns.first {
-      let word = Line(face.word, face.wordRole)
+      pieces = [Line(face.value, .strong), Line(face.word, face.wordRole)]
       // Where the bars are places, the first one has been named.
-      let title = face.name == name.text ? Line() : Line(face.shortName, .dim)
-      let whole = joined([Line(face.value, .strong), title, word])
-      if glyphs.width(whole) <= room { return (name, whole) }
-      pieces = [Line(face.value, .strong), word]
+      title = face.name == name.text ? Line() : Line(face.shortName, .dim)
     } else if case .series(let body) = body {
       pieces = Self.pieces(of: body)
+    } else if let first = lines(of: body, columns: columns, glyphs: glyphs).first {
+      pieces = [first]
     }
-    if let value = pieces.first, glyphs.width(value) <= room {
-      return (name, line(pieces, columns: room, glyphs))
+    for leading in [marked, name] {
+      let room = columns - glyphs.width(leading) - 1
+      guard let value = pieces.first, glyphs.width(value) <= room else { continue }
+      let whole = joined([value, title] + pieces.dropFirst())
+      let isWhole = !title.spans.isEmpty && glyphs.width(whole) <= room
+      return (leading, isWhole ? whole : line(pieces, columns: room, glyphs))
     }
-    let trailing =
-      pieces.isEmpty
-      ? lines(of: body, columns: columns, glyphs: glyphs).first ?? Line()
-      : line([pieces[0]], columns: columns, glyphs)
+    let trailing = line(Array(pieces.prefix(1)), columns: columns, glyphs)
     // A name of which only a letter or two would be left says nothing.
     let rest = columns - min(glyphs.width(trailing), columns) - 1
     let isReadable = glyphs.width(name) <= rest || rest >= 4 + glyphs.ellipsis.width

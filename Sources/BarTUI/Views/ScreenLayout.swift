@@ -44,10 +44,9 @@ struct ScreenLayout {
   /// Where and how much, for a screen of hardly any rows or columns.
   private mutating func placeTiny() {
     if ColumnsLayout.placeAlone(scene.body, barCount: barCount, into: &picture) { return }
-    let name = scene.header.first?.leading.first.map { $0.line } ?? Line()
     if size.rows == 1 {
       let (name, value) = CompactLayout.row(
-        name, scene.body, columns: size.columns, glyphs: glyphs)
+        scene.header.first, scene.body, columns: size.columns, glyphs: glyphs)
       let valueWidth = min(glyphs.width(value), size.columns)
       let room = size.columns - valueWidth - 1
       picture.put(name, row: 0, column: 0, columns: max(0, room))
@@ -55,7 +54,11 @@ struct ScreenLayout {
       return
     }
     let values = CompactLayout.lines(of: scene.body, columns: size.columns, glyphs: glyphs)
-    picture.put(name, row: 0, column: 0)
+    if let header = scene.header.first, size.columns >= 10 {
+      HeaderLayout.place(header, in: line(0), into: &picture)
+    } else if let name = scene.header.first?.leading.first?.line {
+      picture.put(name, row: 0, column: 0)
+    }
     for (row, value) in values.prefix(size.rows - 1).enumerated() {
       picture.put(value, row: row + 1, column: 0)
     }

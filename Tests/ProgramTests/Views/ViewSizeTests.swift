@@ -39,7 +39,7 @@ import WeatherData
     }
   }
 
-  @Test(arguments: sizes.filter { $0.0 >= 40 })
+  @Test(arguments: sizes.filter { $0.0 >= 40 } + [(80, 1), (40, 1), (40, 2), (20, 2)])
   func everyScreenSaysThatItIsSampleData(size: (Int, Int)) {
     Self.everyScreen(size) { kind, language, isUnicode, picture in
       let words = isUnicode ? language.words : Language.en.words

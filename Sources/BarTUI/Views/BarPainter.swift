@@ -74,7 +74,9 @@ final class BarPainter {
     let bar = picture.bars[order]
     let hasLabels = bar.hasLabels
     let columns = hasLabels ? bar.slot : bar.rect.column..<bar.rect.column + bar.rect.columns
-    for row in Self.rows(of: bar) {
+    let upper = Edges.rows(from: old.top, to: new.top)
+    let lower = Edges.rows(from: old.bottom, to: new.bottom)
+    for row in Self.rows(of: bar) where upper.contains(row) || lower.contains(row) {
       let isLabel =
         hasLabels
         && (row == old.highRow) != (row == new.highRow)

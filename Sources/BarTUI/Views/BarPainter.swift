@@ -66,7 +66,11 @@ final class BarPainter {
 
   /// Whether a bar looks as another painter drew it, but for its height.
   func hasSameLook(_ order: Int, as other: BarPainter) -> Bool {
-    picture.bars[order] == other.picture.bars[order] && states[order] == other.states[order]
+    var bar = picture.bars[order]
+    // Another band is another look only where it gives the rows other styles.
+    bar.band = other.picture.bars[order].band
+    return bar == other.picture.bars[order] && states[order] == other.states[order]
+      && styles[order] == other.styles[order]
   }
 
   /// Draws the rows of a bar in which two states differ.

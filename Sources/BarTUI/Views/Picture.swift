@@ -109,7 +109,9 @@ struct Picture: Equatable {
   {
     let room = room(row, column, columns)
     guard room > 0 else { return }
-    add(String(repeating: Character(glyph), count: room), ink, row, column)
+    // Axes are made of single signs, row by row.
+    let sign = Character(glyph)
+    add(room == 1 ? String(sign) : String(repeating: sign, count: room), ink, row, column)
   }
 }
 

@@ -3,10 +3,12 @@
 
     soak.py [--seconds S] [--seed N] [--program FILE] [-- ARGUMENT...]
 
-Without arguments the program runs with --stdin and gets lines, good and bad. In the end its screen
-is held against the one that Ctrl-L paints anew, its memory against what it had a quarter in, and
-its ending against an orderly one. Exits with 1, and says what was wrong, if anything was; the seed
-makes it happen again.
+Without arguments the program runs with --stdin and gets lines, good and bad. Now and then and in the
+end its screen is held against the one that Ctrl-L paints anew; in the end its memory against what
+it had a quarter in, and its ending against an orderly one. Exits with 1, and says what was wrong,
+if anything was; the seed makes it happen again.
+
+    --check            only make sure that a leftover would be found
 """
 
 import argparse
@@ -27,6 +29,83 @@ KEYS = [
 ]
 
 
+CLEAR = b"\x1b[H\x1b[2J"
+
+
+def frame_ends(chunks, seconds=0.03):
+    """How many bytes had come each time nothing followed for a while."""
+    count, ends = 0, []
+    for (at, size), following in zip(chunks, chunks[1:] + [(float("inf"), 0)]):
+        count += size
+        if following[0] - at > seconds:
+            ends.append(count)
+    return ends
+
+
+def seen(screen):
+    """What is to be seen of each cell: of a blank one no more than its ground and lines."""
+    def look(glyph, attributes):
+        if glyph == " ":
+            attributes = [a for a in attributes if a in ("4", "7") or a.startswith("4") and len(a) > 1]
+        return glyph + (f"<{','.join(attributes)}>" if attributes else "")
+
+    return [[look(*cell) for cell in row] for row in screen.cells]
+
+
+def leftovers(raw, painted, ends, size):
+    """What stood on the screen when Ctrl-L cleared it, held against the frame that followed.
+
+    A screen may change by itself at any time: a notice goes, a minute passes. So what stood there is
+    taken at the very clearing, and what was painted anew at the end of that frame: one of the first
+    ends after it, as a frame may come in pieces. Each resize clears the screen too, so that all since
+    the last one can be replayed in one size.
+
+    `raw` is all that the program wrote, `painted` where it was when the key was typed, and `ends` are
+    where nothing followed for a while.
+    """
+    clear = raw.find(CLEAR, painted)
+    if clear < 0:
+        return ["Ctrl-L painted nothing"]
+    shown, fresh = Screen(*size), Screen(*size)
+    shown.feed(raw[:clear])
+    faults = None
+    ends = [end for end in ends if end > clear]
+    for start, end in zip([clear, *ends], ends):
+        fresh.feed(raw[start:end])
+        differing = [
+            f"row {row} shows {''.join(was)!r}, painted anew {''.join(now)!r}"
+            for row, (was, now) in enumerate(zip(seen(shown), seen(fresh))) if was != now
+        ]
+        if not differing:
+            return []
+        faults = faults or differing
+    return faults or ["Ctrl-L painted no whole frame"]
+
+
+def check():
+    """Whether `leftovers` tells a leftover from a screen that changes by itself."""
+    def outcome(before, after, later=b""):
+        raw = b"\x1b[?1049h" + CLEAR + before
+        painted = len(raw)
+        ends = [painted + len(CLEAR + after)] + ([painted + len(CLEAR + after + later)] if later else [])
+        return leftovers(raw + CLEAR + after + later, painted, ends, (20, 3))
+
+    text, notice, gone = b"\x1b[1;1Hbars", b"\x1b[3;1Hnotice", b"\x1b[3;1H\x1b[K"
+    assert outcome(text, text) == []
+    assert outcome(text + notice, text) != []  # left over
+    assert outcome(text, text + notice) != []  # not drawn
+    assert outcome(text + b"\x1b[2;9Hx", text) != []  # left over among what is drawn
+    assert outcome(b"\x1b[31m" + text + b"\x1b[m", text) != []  # in another colour
+    assert outcome(text + b"\x1b[2;9H\x1b[7m \x1b[m", text) != []
+    assert outcome(text + b"\x1b[2;9H\x1b[31m \x1b[m", text) == []  # a blank's colour is not seen
+    assert outcome(text + notice, text, later=notice) == []  # in pieces
+    assert outcome(text + notice, text + notice, later=gone) == []  # goes by itself afterwards
+    assert outcome(text + notice, text, later=b"\x1b[2;1Hmore") != []
+    assert leftovers(CLEAR + text, len(CLEAR), [], (20, 3)) == ["Ctrl-L painted nothing"]
+    # What goes by itself between the key and the clearing has gone on both.
+    assert leftovers(CLEAR + text + notice + gone + CLEAR + text, len(CLEAR + text + notice), [99], (20, 3)) == []
+
+
 class Soak:
     def __init__(self, command, seed, is_fed):
         self.chance = random.Random(seed)
@@ -35,6 +114,7 @@ class Soak:
         self.is_fed = is_fed
         self.is_stopped = False
         self.stops = 0
+        self.screens = 0
         self.faults = []
         self.memory = []
 
@@ -82,14 +162,18 @@ class Soak:
     def run(self, seconds):
         begun = time.monotonic()
         self.program.settle(0.2, 3)
+        next_look = between = min(seconds / 10, 20)
         while time.monotonic() - begun < seconds and self.program.is_running():
             self.step()
+            if time.monotonic() - begun > next_look:
+                self.check_screen()
+                next_look += between
             self.memory.append((time.monotonic() - begun, self.program.memory_kb(peak=False) or 0))
         if not self.program.is_running():
             self.faults.append(f"it ended by itself with status {self.program.status}")
             return
         self.check_memory(seconds)
-        self.check_screen()
+        self.check_last_screen()
 
     def check_memory(self, seconds):
         early = max((m for at, m in self.memory if at < seconds / 4), default=0)
@@ -98,32 +182,27 @@ class Soak:
         if late > early * 1.15 + 1024:
             self.faults.append(f"memory grew from {early} to {late} KB")
 
-    def check_screen(self):
-        # The cursor keys close whatever is open; then one size that both pictures have.
+    def check_last_screen(self):
+        self.check_screen()
+        # Once more over a screen that a resize has just painted, with nothing open.
         for key in (b"\x1b", b"\x1b"):
             self.program.type(key)
             self.program.pump(0.2)
         self.resize((119, 39))
         self.program.settle(0.7)
         self.resize((120, 40))
-        before = len(self.program.raw)
+        self.check_screen()
+
+    def check_screen(self):
         self.program.settle(0.7)
-        # What ncurses wrote since the program began, replayed over every size, is what stands there:
-        # the last resize painted anew, and what was left over from before would still be seen.
-        shown = Screen(120, 40)
-        shown.feed(bytes(self.program.raw))
         painted = len(self.program.raw)
         self.program.type(b"\x0c")
         self.program.settle(0.7)
-        fresh = Screen(120, 40)
-        fresh.feed(bytes(self.program.raw[painted:]))
-        if len(self.program.raw) == painted:
-            self.faults.append("Ctrl-L painted nothing")
+        if not self.program.is_running():
             return
-        for row, (is_text, be_text) in enumerate(zip(shown.text(), fresh.text())):
-            if is_text != be_text:
-                self.faults.append(f"row {row} shows {is_text!r}, painted anew {be_text!r}")
-        print(f"screen: {sum(map(len, fresh.text()))} cells of text, {painted - before} bytes for the last resize")
+        ends = [end for end in frame_ends(self.program.chunks) if end > painted]
+        self.faults += leftovers(bytes(self.program.raw), painted, ends, self.size)
+        self.screens += 1
 
     def finish(self):
         if self.program.is_running():
@@ -150,15 +229,19 @@ def main():
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("arguments", nargs="*")
     options = parser.parse_args()
+    check()
+    if options.check:
+        return 0
     arguments = options.arguments or ["--stdin", "--stats"]
     soak = Soak([options.program or built_program(), *arguments], options.seed, "--stdin" in arguments)
     try:
         soak.run(options.seconds)
     finally:
         soak.finish()
-    print(f"{options.seconds:.0f} s, seed {options.seed}, {soak.stops} stops, {len(soak.program.raw)} bytes written")
+    print(f"{options.seconds:.0f} s, seed {options.seed}, {soak.stops} stops, {soak.screens} screens, {len(soak.program.raw)} bytes written")
     for fault in soak.faults:
         print("FAULT:", fault)
     return 1 if soak.faults else 0

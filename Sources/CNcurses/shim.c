@@ -52,6 +52,24 @@ const char *wb_cursor_sequence(int row, int column) {
   return without_padding(tiparm(sequence, row, column));
 }
 
+// Opens a screen by the lean form of the description that was asked for last.
+static SCREEN *open_lean(const char *term) {
+  char *description = wb_lean_description(term);
+  if (description == NULL) return NULL;
+  const char *before = getenv("TERMINFO");
+  char *kept = before == NULL ? NULL : strdup(before);
+  setenv("TERMINFO", description, 1);
+  SCREEN *opened = newterm(term, stream, stream);
+  if (kept == NULL) {
+    unsetenv("TERMINFO");
+  } else {
+    setenv("TERMINFO", kept, 1);
+  }
+  free(kept);
+  free(description);
+  return opened;
+}
+
 bool wb_screen_open(const char *term, int descriptor, int rows, int columns) {
   stream = fdopen(dup(descriptor), "r+");
   if (stream == NULL) return false;
@@ -62,7 +80,8 @@ bool wb_screen_open(const char *term, int descriptor, int rows, int columns) {
   setenv("LINES", text, 1);
   snprintf(text, sizeof text, "%d", columns);
   setenv("COLUMNS", text, 1);
-  screen = newterm(term, stream, stream);
+  screen = open_lean(term);
+  if (screen == NULL) screen = newterm(term, stream, stream);
   unsetenv("LINES");
   unsetenv("COLUMNS");
   if (screen == NULL) {

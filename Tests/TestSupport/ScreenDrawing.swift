@@ -193,7 +193,10 @@ extension ScreenEmulator {
     case 1:
       eraseLine(1)
       for above in 0..<row { blank(above, 0..<columns) }
-    default: for every in 0..<rows { blank(every, 0..<columns) }
+    default:
+      clearings += 1
+      clearedLines = lines
+      for every in 0..<rows { blank(every, 0..<columns) }
     }
   }
 

@@ -11,6 +11,10 @@ public struct ScreenEmulator: Sendable {
   public internal(set) var modes = ScreenModes()
   /// The attributes the next character would get.
   public internal(set) var pen = ScreenPen()
+  /// How often the whole screen was erased.
+  public internal(set) var clearings = 0
+  /// The rows as they were when the whole screen was last erased.
+  public internal(set) var clearedLines: [String] = []
   /// Sequences that were not understood.
   public internal(set) var unknown: [String] = []
   /// The row and column of the cursor, from 0.

@@ -126,10 +126,12 @@ final class Animator {
     }
     let now = ticker.now
     let shown = moving
-    if !shown.allSatisfy({ motions[$0].isMoving(at: now) }) {
-      for index in shown where !motions[index].isMoving(at: now) { motions[index].finish() }
-      gatherMoving()
+    var haveArrived = false
+    for index in shown where !motions[index].isMoving(at: now) {
+      motions[index].finish()
+      haveArrived = true
     }
+    if haveArrived { gatherMoving() }
     onFrame?(shown)
   }
 }

@@ -29,7 +29,8 @@ struct TerminalProfile {
     capabilities = Capabilities(
       isUnicode: isUnicode && options.isASCII != true,
       colors: options.wantsColor ? TerminalPalette(colors: Curses.number("colors") ?? 0).colors : 0)
-    var opening = Curses.sequence("smkx") ?? []
+    // The screen's own end of attributes leaves the set of letters alone, so it is set once.
+    var opening = (Curses.sequence("sgr0") ?? []) + (Curses.sequence("smkx") ?? [])
     var closing = Curses.sequence("rmkx") ?? []
     // A terminal that has a mouse says so; it then knows marked pasting as well.
     if Curses.sequence("kmous") != nil {

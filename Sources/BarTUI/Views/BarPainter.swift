@@ -66,7 +66,11 @@ final class BarPainter {
 
   /// Whether a bar looks as another painter drew it, but for its height.
   func hasSameLook(_ order: Int, as other: BarPainter) -> Bool {
-    picture.bars[order] == other.picture.bars[order] && states[order] == other.states[order]
+    var bar = picture.bars[order]
+    // Another band is another look only where it gives the rows other styles.
+    bar.band = other.picture.bars[order].band
+    return bar == other.picture.bars[order] && states[order] == other.states[order]
+      && styles[order] == other.styles[order]
   }
 
   /// Draws the rows of a bar in which two states differ.
@@ -74,7 +78,9 @@ final class BarPainter {
     let bar = picture.bars[order]
     let hasLabels = bar.hasLabels
     let columns = hasLabels ? bar.slot : bar.rect.column..<bar.rect.column + bar.rect.columns
-    for row in Self.rows(of: bar) {
+    let upper = Edges.rows(from: old.top, to: new.top)
+    let lower = Edges.rows(from: old.bottom, to: new.bottom)
+    for row in Self.rows(of: bar) where upper.contains(row) || lower.contains(row) {
       let isLabel =
         hasLabels
         && (row == old.highRow) != (row == new.highRow)

@@ -104,11 +104,14 @@ struct Picture: Equatable {
     if cover == nil { texts.append(text) } else { coverTexts.append(text) }
   }
 
-  /// Places a run of one sign.
+  /// Places a run of one sign that takes one cell.
   mutating func rule(_ glyph: Unicode.Scalar, row: Int, column: Int, columns: Int, ink: Ink = .line)
   {
-    guard columns > 0 else { return }
-    put(String(repeating: Character(glyph), count: columns), row: row, column: column, ink: ink)
+    let room = room(row, column, columns)
+    guard room > 0 else { return }
+    // Axes are made of single signs, row by row.
+    let sign = Character(glyph)
+    add(room == 1 ? String(sign) : String(repeating: sign, count: room), ink, row, column)
   }
 }
 

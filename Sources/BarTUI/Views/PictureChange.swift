@@ -10,7 +10,19 @@ struct PictureChange {
       old.bars.count == new.bars.count,
       zip(old.bars, new.bars).allSatisfy({ $0.0.hasSameCells(as: $0.1) })
     else { return nil }
-    rows = zip(old.textsByRow, new.textsByRow).map { $0 != $1 }
+    rows = Self.differingRows(old, new)
+  }
+
+  private static func differingRows(_ old: Picture, _ new: Picture) -> [Bool] {
+    // Most often each text has its counterpart, and other words at most.
+    guard old.texts.count == new.texts.count else {
+      return zip(old.textsByRow, new.textsByRow).map { $0 != $1 }
+    }
+    var rows = Array(repeating: false, count: new.size.rows)
+    for (old, new) in zip(old.texts, new.texts) where old != new {
+      for row in [old.row, new.row] where rows.indices.contains(row) { rows[row] = true }
+    }
+    return rows
   }
 
   /// Whether a row of the screen differs.

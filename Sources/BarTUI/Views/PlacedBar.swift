@@ -137,6 +137,12 @@ struct Edges: Equatable {
     return high >= 8 - low ? .lower(high) : .upper(low)
   }
 
+  /// The rows in which an edge is seen on its way, those of the words beyond it among them.
+  static func rows(from old: Int, to new: Int) -> Range<Int> {
+    guard old != new else { return 0..<0 }
+    return min(old, new) / 8 - 1..<(max(old, new) + 7) / 8 + 1
+  }
+
   /// The first empty row above the bar.
   var highRow: Int { (top + 7) / 8 }
   /// The first empty row below it.

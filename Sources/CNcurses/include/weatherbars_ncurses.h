@@ -24,6 +24,10 @@ const char *wb_sequence(const char *capability);
 /// The sequence that moves the cursor to a place.
 const char *wb_cursor_sequence(int row, int column);
 
+/// The description asked for last in a lean form, as TERMINFO may hold it, to be freed; NULL where
+/// that can't be.
+char *wb_lean_description(const char *term);
+
 /// Prepares a screen that composes its output into a file; false where the terminal can't do that.
 /// The first wb_screen_update enters it. What is in the file by then is of no use.
 bool wb_screen_open(const char *term, int descriptor, int rows, int columns);

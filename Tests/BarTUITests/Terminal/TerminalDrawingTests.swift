@@ -119,5 +119,63 @@ extension TerminalSuites {
       pty.pump(milliseconds: 50)
       #expect(pty.screen.lines == ["", "", "         new"])
     }
+
+    /// Bars that grow look like lines that moved up; to scroll them lays rows bare that must then be
+    /// drawn whole.
+    @Test(arguments: TerminalSuites.terms)
+    func drawsRowsThatMovedWhereTheyAre(_ term: String) throws {
+      let pty = try PseudoTerminal(columns: 40, rows: 20)
+      let terminal = try TerminalSuites.open(pty, term: term)
+      defer { terminal.close() }
+      func draw(from first: Int) {
+        for row in 0..<20 {
+          let letter = String(UnicodeScalar(UInt8(65 + (first + row) % 26)))
+          terminal.put(
+            String(repeating: letter, count: 39), row: row, column: 0, style: Style())
+        }
+        terminal.flush()
+        pty.pump(milliseconds: 50)
+      }
+      draw(from: 0)
+      pty.forgetOutput()
+      draw(from: 3)
+      let rows = Array("DEFGHIJKLMNOPQRSTUVW").map { String(repeating: $0, count: 39) }
+      #expect(pty.screen.lines == rows)
+      let sequences = TerminalSuites.sequences(in: pty.output)
+      #expect(!sequences.isEmpty)
+      #expect(sequences.filter { ["M", "D"].contains($0) } == [])
+      #expect(sequences.filter { $0.hasPrefix("[") && "rLMST".contains($0.last ?? " ") } == [])
+    }
+
+    /// As letters are all that is ever drawn with, the set of letters is chosen once.
+    @Test(arguments: TerminalSuites.terms)
+    func choosesTheSetOfLettersOnlyWhenItOpens(_ term: String) throws {
+      let pty = try PseudoTerminal(columns: 40, rows: 5)
+      let terminal = try TerminalSuites.open(pty, term: term)
+      defer { terminal.close() }
+      terminal.put("plain", row: 0, column: 0, style: Style())
+      terminal.flush()
+      pty.pump(milliseconds: 50)
+      let opening = pty.output
+      #expect(Self.choicesOfLetters(opening) > 0)
+      pty.forgetOutput()
+      for (row, style) in [Style(bold: true), Style(reversed: true), bars, Style()].enumerated() {
+        terminal.put("other", row: row + 1, column: row, style: style)
+      }
+      terminal.flush()
+      pty.pump(milliseconds: 50)
+      #expect(Self.choicesOfLetters(pty.output) == 0)
+      #expect(pty.screen.lines == ["plain", "other", " other", "  other", "   other"])
+      #expect(pty.screen.cell(row: 1, column: 0).pen.isBold)
+      #expect(pty.screen.cell(row: 2, column: 1).pen.isReversed)
+      #expect(!pty.screen.cell(row: 2, column: 1).pen.isBold)
+      #expect(pty.screen.cell(row: 4, column: 3).pen == ScreenPen())
+    }
+
+    /// How often `ESC ( B` or a shift in stands in the output.
+    private static func choicesOfLetters(_ output: [UInt8]) -> Int {
+      TerminalSuites.sequences(in: output).count { $0.hasPrefix("(") }
+        + output.count { $0 == 0x0F }
+    }
   }
 }

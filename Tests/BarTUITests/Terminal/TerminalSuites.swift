@@ -5,6 +5,19 @@ import Testing
 
 /// ncurses is global state, so every test that opens a terminal is part of this one suite.
 @Suite(.serialized) @MainActor enum TerminalSuites {
+  /// One terminal of each family.
+  nonisolated static let terms = [
+    "xterm-256color", "xterm", "tmux-256color", "screen", "linux", "vt100",
+  ]
+
+  /// The escape sequences in some output, without the text that follows them.
+  static func sequences(in output: [UInt8]) -> [String] {
+    String(decoding: output, as: UTF8.self).split(separator: "\u{1B}").compactMap { part in
+      guard part.first == "[" else { return String(part.prefix(part.first == "(" ? 2 : 1)) }
+      return part.dropFirst().firstIndex { $0.isLetter }.map { String(part[...$0]) }
+    }
+  }
+
   static func open(
     _ pty: PseudoTerminal, term: String = "xterm-256color", locale: String = "C.UTF-8",
     _ change: (inout TerminalOptions) -> Void = { _ in }

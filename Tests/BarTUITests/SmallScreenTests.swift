@@ -52,17 +52,34 @@ import Testing
     #expect(Stage(columns, rows).show(sample) == picture)
   }
 
-  // What has to be said comes before the word and the bar's name: 5 + 1 + 11 + 1 + 6 cells at least.
-  @Test(arguments: [
-    (40, "Seoul sample data       21.3°C Temp warm"), (29, "Seoul sample data 21.3°C warm"),
-    (24, "Seoul sample data 21.3°C"), (23, "Seoul  21.3°C Temp warm"),
-  ])
-  func oneRowSaysThatFiguresAreSamplesWhereItCan(columns: Int, row: String) {
+  private static func sample() -> SampleScenes.Sample {
     var sample = SampleScenes.now()
     sample.scene.header[0].leading[0] = HeaderPiece(Line("Seoul", .title))
-    sample.scene.header[0].trailing = [HeaderPiece(Line("sample data", .warning))]
-    let picture = Stage(columns, 1).show(sample)
-    #expect(picture == [row])
+    sample.scene.header[0].trailing = [
+      HeaderPiece(Line("sample data", .warning), brief: Line("sample", .warning))
+    ]
+    return sample
+  }
+
+  // What has to be said comes before the place, the word and the bar's name, and no figure without
+  // it: name, mark and value take 5 + 1 + 11 + 1 + 6 cells, or 5 less in short.
+  @Test(arguments: [
+    (40, "Seoul sample data       21.3°C Temp warm"), (29, "Seoul sample data 21.3°C warm"),
+    (24, "Seoul sample data 21.3°C"), (23, "Seoul sample     21.3°C"), (19, "Seoul sample 21.3°C"),
+    (18, "sample data 21.3°C"), (13, "sample 21.3°C"), (12, "sample 21.3°"), (10, "sample 21°"),
+    (8, "sample"), (5, "samp…"), (2, "s…"),
+  ])
+  func oneRowShowsNoSampleWithoutSayingSo(columns: Int, row: String) {
+    #expect(Stage(columns, 1).show(Self.sample()) == [row])
+  }
+
+  @Test(arguments: [
+    (5, 3, ["samp…", "21.3°", "42"]), (9, 3, ["sample", "21.3 Temp", "42 PM10"]),
+    (12, 2, ["sample data", "21.3°C Temp"]),
+  ])
+  func fewColumnsShowNoSampleWithoutSayingSo(columns: Int, rows: Int, picture: [String]) {
+    let shown = Stage(columns, rows).show(Self.sample())
+    #expect(shown.map { $0.split(separator: " ").joined(separator: " ") } == picture)
   }
 
   @Test func noWidthShowsAnotherNumber() {

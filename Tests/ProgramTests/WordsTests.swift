@@ -44,7 +44,8 @@ import WeatherData
     texts += [0, 90, 5000, 200_000].map(words.age(seconds:))
     texts += (0..<7).map(words.fullWeekday)
     texts += [
-      words.loading, words.sampleData, words.stale, words.refreshing, words.joined,
+      words.loading, words.sampleData, words.sample, words.forecast, words.stale, words.refreshing,
+      words.joined,
       words.tooSoon(seconds: 4), words.nextTry("15:04"), words.onlyOneView, words.noSuchPlace,
       words.searching, words.noHits, words.searchPrompt, words.noValue, words.sampleNotice,
       words.outlook(.dry(hours: 12), clock: { _ in "18:00" }), words.calm, words.today,

@@ -33,13 +33,16 @@ public nonisolated struct HeaderPiece: Sendable, Equatable {
   public var line: Line
   /// The text to use instead when there isn't room, if there is one.
   public var short: Line?
+  /// What it says on a screen of hardly any cells; else its line.
+  public var brief: Line?
   /// The greater, the sooner it is dropped; 0 is cut, never dropped.
   public var priority: Int
 
   /// Creates a piece.
-  public init(_ line: Line, short: Line? = nil, priority: Int = 0) {
+  public init(_ line: Line, short: Line? = nil, brief: Line? = nil, priority: Int = 0) {
     self.line = line
     self.short = short
+    self.brief = brief
     self.priority = priority
   }
 }

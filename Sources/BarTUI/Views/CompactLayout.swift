@@ -27,14 +27,13 @@ enum CompactLayout {
     }
   }
 
-  /// Where and how much in one row: the value first, then where, then that the figures are samples or
-  /// old, then what else there is room for.
+  /// Where and how much in one row: that the figures are samples or old first, as no figure stands
+  /// without it, then the value, then where, then what else there is room for.
   static func row(
     _ header: HeaderRow?, _ body: Body, columns: Int, glyphs: Glyphs
   ) -> (leading: Line, trailing: Line) {
     let name = header?.leading.first?.line ?? Line()
-    let marks = header?.trailing.filter { $0.priority == 0 }.map(\.line) ?? []
-    let marked = joined([name] + marks)
+    let marks = Marks(header)
     var pieces: [Line] = []
     var title = Line()
     if case .columns(let body) = body, let face = body.columns.first {
@@ -46,18 +45,45 @@ enum CompactLayout {
     } else if let first = lines(of: body, columns: columns, glyphs: glyphs).first {
       pieces = [first]
     }
-    for leading in [marked, name] {
+    for leading in marks.leads(after: name) {
       let room = columns - glyphs.width(leading) - 1
       guard let value = pieces.first, glyphs.width(value) <= room else { continue }
       let whole = joined([value, title] + pieces.dropFirst())
       let isWhole = !title.spans.isEmpty && glyphs.width(whole) <= room
       return (leading, isWhole ? whole : line(pieces, columns: room, glyphs))
     }
+    if let mark = marks.shortest {
+      let room = columns - glyphs.width(mark) - 1
+      let value = pieces.first.flatMap { piece in
+        ShortValue.text(glyphs.spelled(piece.text), columns: room)
+          .map { Line($0, piece.spans.first?.role ?? .text) }
+      }
+      return (mark, value ?? Line())
+    }
     let trailing = line(Array(pieces.prefix(1)), columns: columns, glyphs)
     // A name of which only a letter or two would be left says nothing.
     let rest = columns - min(glyphs.width(trailing), columns) - 1
     let isReadable = glyphs.width(name) <= rest || rest >= 4 + glyphs.ellipsis.width
     return (isReadable ? name : Line(), trailing)
+  }
+
+  /// What the header has to say of the figures, such as that they are samples.
+  struct Marks {
+    private let pieces: [HeaderPiece]
+
+    init(_ header: HeaderRow?) {
+      pieces = header?.trailing.filter { $0.priority == 0 } ?? []
+    }
+
+    /// The least that has to be said; nil where there is nothing.
+    var shortest: Line? { pieces.isEmpty ? nil : joined(pieces.map { $0.brief ?? $0.line }) }
+
+    /// What can stand before a value, the fullest first.
+    func leads(after name: Line) -> [Line] {
+      guard let shortest else { return [name] }
+      let whole = joined(pieces.map(\.line))
+      return [joined([name, whole]), joined([name, shortest]), whole, shortest]
+    }
   }
 
   /// What is told of a point, in short and the most important first.

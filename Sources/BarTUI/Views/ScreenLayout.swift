@@ -48,7 +48,7 @@ struct ScreenLayout {
       let (name, value) = CompactLayout.row(
         scene.header.first, scene.body, columns: size.columns, glyphs: glyphs)
       let valueWidth = min(glyphs.width(value), size.columns)
-      let room = size.columns - valueWidth - 1
+      let room = valueWidth == 0 ? size.columns : size.columns - valueWidth - 1
       picture.put(name, row: 0, column: 0, columns: max(0, room))
       picture.put(value, row: 0, column: size.columns - valueWidth)
       return
@@ -56,8 +56,10 @@ struct ScreenLayout {
     let values = CompactLayout.lines(of: scene.body, columns: size.columns, glyphs: glyphs)
     if let header = scene.header.first, size.columns >= 10 {
       HeaderLayout.place(header, in: line(0), into: &picture)
-    } else if let name = scene.header.first?.leading.first?.line {
-      picture.put(name, row: 0, column: 0)
+    } else if let lead = CompactLayout.Marks(scene.header.first).shortest
+      ?? scene.header.first?.leading.first?.line
+    {
+      picture.put(lead, row: 0, column: 0)
     }
     for (row, value) in values.prefix(size.rows - 1).enumerated() {
       picture.put(value, row: row + 1, column: 0)

@@ -51,7 +51,9 @@ nonisolated struct HeaderBuilder {
   private var provenance: [HeaderPiece] {
     var pieces: [HeaderPiece] = []
     if place.report?.isSample == true {
-      pieces.append(HeaderPiece(Line(words.sampleData, .warning), priority: 0))
+      pieces.append(
+        HeaderPiece(
+          Line(words.sampleData, .warning), brief: Line(words.sample, .warning), priority: 0))
     } else {
       if !sources.isEmpty {
         pieces.append(
@@ -77,10 +79,13 @@ nonisolated struct HeaderBuilder {
     }
     if current.basis == .forecast, let fetched = current.fetchedAt {
       let text = words.offlineForecast(of: context.clock(fetched, at: place))
-      return HeaderPiece(Line(text, .warning), priority: 0)
+      return HeaderPiece(Line(text, .warning), brief: Line(words.forecast, .warning), priority: 0)
     }
     let text = words.age(seconds: seconds)
-    return HeaderPiece(Line(text, current.isStale ? .warning : .dim), priority: 1)
+    // An old figure never stands without its age.
+    return current.isStale
+      ? HeaderPiece(Line(text, .warning), priority: 0)
+      : HeaderPiece(Line(text, .dim), priority: 1)
   }
 
   /// Who says so, each once: the weather's before the air's, what else is filled in last.

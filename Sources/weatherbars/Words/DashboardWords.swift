@@ -62,6 +62,10 @@ nonisolated protocol DashboardWords: Sendable {
 
   /// The figures are samples.
   var sampleData: String { get }
+  /// The same in the fewest cells.
+  var sample: String { get }
+  /// That the figures are not observed, in the fewest cells.
+  var forecast: String { get }
   /// The figures are older than they should be.
   var stale: String { get }
   /// The values are those of a forecast of a clock time.

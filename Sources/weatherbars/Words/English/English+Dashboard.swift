@@ -80,6 +80,8 @@ nonisolated extension English {
   var rainChance: String { "rain %" }
 
   var sampleData: String { "sample data" }
+  var sample: String { "sample" }
+  var forecast: String { "forecast" }
   var stale: String { "stale" }
   func offlineForecast(of clock: String) -> String { "forecast of \(clock)" }
   var past: String { "past" }

@@ -80,6 +80,8 @@ nonisolated extension Korean {
   var rainChance: String { "강수확률" }
 
   var sampleData: String { "예시 데이터" }
+  var sample: String { "예시" }
+  var forecast: String { "예보" }
   var stale: String { "오래된 값" }
   func offlineForecast(of clock: String) -> String { "\(clock) 발표 예보" }
   var past: String { "지난 시간" }

@@ -149,6 +149,9 @@ import Testing
       return
     }
     #expect(text.contains("21.6"))
+    // No screen shows a sample's figure without saying so, however little of the word fits.
+    #expect(text.contains(variant == .korean ? "예시" : size.0 < 6 ? "sa" : "sample"))
+    guard size.0 > 5 else { return }
     #expect(text.contains(variant == .korean ? "서울" : "Seoul"))
     guard size.0 >= 40 else { return }
     #expect(picture.rows[0].hasSuffix(variant == .korean ? "예시 데이터" : "sample data"))

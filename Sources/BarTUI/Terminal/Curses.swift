@@ -101,6 +101,11 @@ enum Curses {
     return width < 0 ? nil : Int(width)
   }
 
+  // MARK: Memory
+
+  /// Has threads from now on share what memory the process has to give out.
+  static func shareMemory() { wb_share_memory() }
+
   // MARK: Endings
 
   static func memoryFile() -> Int32 { wb_memory_file() }

@@ -10,6 +10,8 @@ public enum MainLoop {
 
   /// Runs the queue until the process exits.
   public static func run() -> Never {
+    // Each thread of the pool would else keep as much memory as the largest turn that it ever took.
+    Curses.shareMemory()
     dispatchMain()
   }
 

@@ -59,6 +59,11 @@ void wb_draw_run(int row, int column, wchar_t glyph, int count, int attributes, 
 /// How many cells a character takes in this locale; negative for what can't be shown.
 int wb_width(wchar_t character);
 
+// MARK: Memory
+
+/// Has threads from now on share what memory the process has to give out.
+void wb_share_memory(void);
+
 // MARK: Endings
 
 /// A file in memory, closed on exec.

@@ -39,7 +39,8 @@ extension TerminalSuites {
         [path = path as String, term = term as String] in
         try await MainActor.run {
           let terminal = try CrashTests.terminal(at: path, term: term)
-          #expect(terminal.isOpen)
+          terminal.put("half way", row: 12, column: 0, style: Style())
+          terminal.flush()
           abort()
         }
       }
@@ -50,7 +51,7 @@ extension TerminalSuites {
       let hasOtherScreen = !["linux", "vt100"].contains(term)
       #expect(screen.modes.alternateEntries == (hasOtherScreen ? 1 : 0))
       // The last row's line feed has moved everything up by one.
-      #expect(screen.lines.filter { !$0.isEmpty } == [])
+      #expect(screen.lines.filter { !$0.isEmpty } == (hasOtherScreen ? [] : ["half way"]))
       #expect(hasOtherScreen || screen.cursor == (row: 23, column: 0))
       #expect(pty.lineModes == before)
     }
@@ -78,11 +79,12 @@ extension TerminalSuites {
     @Test func nothingIsDrawnOnTheShellsScreenWhileACrashIsTold() async throws {
       let pty = try PseudoTerminal(columns: 80, rows: 24)
       let path = pty.path
+      let before = pty.lineModes
       await #expect(processExitsWith: .signal(SIGABRT)) { [path = path as String] in
         try await MainActor.run {
-          signal(SIGABRT) { _ in MainActor.assumeIsolated { CrashTests.drawsOn() } }
+          signal(SIGABRT) { _ in MainActor.assumeIsolated { CrashTests.meanwhile() } }
           let terminal = try CrashTests.terminal(at: path)
-          CrashTests.drawsOn = {
+          CrashTests.meanwhile = {
             terminal.put("still drawing", row: 3, column: 0, style: Style())
             terminal.flush()
           }
@@ -94,9 +96,30 @@ extension TerminalSuites {
       #expect(pty.screen.modes.alternateEntries == 1)
       #expect(pty.screen.modes.isClean)
       #expect(pty.screen.lines.joined() == "")
+      #expect(pty.lineModes == before)
     }
 
-    fileprivate static var drawsOn: () -> Void = {}
+    /// As when a job crashes while it is stopped, and comes back to life for that.
+    @Test func noStopEndsWhileACrashIsTold() async throws {
+      let pty = try PseudoTerminal(columns: 80, rows: 24)
+      let path = pty.path
+      let before = pty.lineModes
+      await #expect(processExitsWith: .signal(SIGABRT)) { [path = path as String] in
+        try await MainActor.run {
+          signal(SIGABRT) { _ in MainActor.assumeIsolated { CrashTests.meanwhile() } }
+          let terminal = try CrashTests.terminal(at: path)
+          CrashTests.meanwhile = { terminal.wasContinued() }
+          TerminalSuites.unblockSignals()
+          raise(SIGABRT)
+        }
+      }
+      pty.pump(milliseconds: 50)
+      #expect(pty.screen.modes.alternateEntries == 1)
+      #expect(pty.screen.modes.isClean)
+      #expect(pty.lineModes == before)
+    }
+
+    fileprivate static var meanwhile: () -> Void = {}
 
     @Test func anExitThatForgetsToCloseGivesTheTerminalBack() async throws {
       let pty = try PseudoTerminal(columns: 80, rows: 24)

@@ -105,7 +105,7 @@ import Testing
       columns: 200, rows: 60,
       environment: ProgramUnderTest.environment(adding: ["SWIFT_BACKTRACE": "enable=no"]))
     try #require(dashboard.waitForPaint())
-    for _ in 0..<200 { dashboard.terminal.send("\u{C}") }
+    dashboard.terminal.fill()
     dashboard.process.signal(SIGABRT)
     let deadline = monotonicSeconds() + 20
     while !dashboard.process.hasEnded, monotonicSeconds() < deadline { usleep(5000) }

@@ -43,6 +43,7 @@ import Testing
     try #require(dashboard.waitForPaint())
     // Keys that draw much, until the system takes no more.
     for _ in 0..<200 { dashboard.terminal.send("\u{C}") }
+    dashboard.terminal.fill()
     dashboard.process.signal(SIGTERM)
     let deadline = monotonicSeconds() + 10
     while !dashboard.process.hasEnded, monotonicSeconds() < deadline { usleep(5000) }

@@ -18,6 +18,7 @@ import Testing
       dashboard.terminal.send("\u{C}")
       usleep(1000)
     }
+    dashboard.terminal.fill()
     let busy = dashboard.process.processorSeconds
     let end = monotonicSeconds() + 1.5
     while monotonicSeconds() < end { usleep(20000) }
@@ -26,7 +27,7 @@ import Testing
     dashboard.terminal.forgetOutput()
     dashboard.waitForRest()
     // What the system held, what was left of one frame, and one that brings it up to date.
-    #expect(dashboard.terminal.output.count <= 2 * frame + 16384)
+    #expect(dashboard.terminal.output.count { $0 != 0 } <= 2 * frame + 16384)
     let after = dashboard.terminal.screen.lines
     dashboard.terminal.send("\u{C}")
     dashboard.waitForRest()
@@ -40,8 +41,7 @@ import Testing
     let dashboard = try DashboardUnderTest(columns: 120, rows: 40)
     try #require(dashboard.waitForPaint())
     for _ in 0..<100 { dashboard.terminal.send("\u{C}") }
-    let end = monotonicSeconds() + 0.5
-    while monotonicSeconds() < end { usleep(20000) }
+    dashboard.terminal.fill()
     dashboard.process.signal(SIGTERM)
     let deadline = monotonicSeconds() + 5
     while !dashboard.process.hasEnded, monotonicSeconds() < deadline { usleep(5000) }

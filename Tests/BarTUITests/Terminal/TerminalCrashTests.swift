@@ -76,7 +76,8 @@ extension TerminalSuites {
     }
 
     /// The runtime's handler writes its trace for seconds, and other threads go on meanwhile.
-    @Test func nothingIsDrawnOnTheShellsScreenWhileACrashIsTold() async throws {
+    @Test(.disabled(if: ProgramUnderTest.isSanitized))
+    func nothingIsDrawnOnTheShellsScreenWhileACrashIsTold() async throws {
       let pty = try PseudoTerminal(columns: 80, rows: 24)
       let path = pty.path
       let before = pty.lineModes
@@ -100,7 +101,8 @@ extension TerminalSuites {
     }
 
     /// As when a job crashes while it is stopped, and comes back to life for that.
-    @Test func noStopEndsWhileACrashIsTold() async throws {
+    @Test(.disabled(if: ProgramUnderTest.isSanitized))
+    func noStopEndsWhileACrashIsTold() async throws {
       let pty = try PseudoTerminal(columns: 80, rows: 24)
       let path = pty.path
       let before = pty.lineModes

@@ -17,6 +17,7 @@ CURL_HEADER = $(firstword $(wildcard /usr/include/*/curl/curl.h /usr/include/cur
 NEEDS_TEST = /usr/bin/openssl:openssl /usr/bin/zdump:libc-bin /bin/bash:bash \
   /usr/share/i18n/locales/ko_KR:locales
 NEEDS_BENCH = /usr/bin/python3:python3 /usr/bin/cc:gcc
+NEEDS_MUTANTS = /usr/bin/python3:python3
 NEEDS_DEB = /usr/bin/dpkg-shlibdeps:dpkg-dev
 
 VERSION = $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/weatherbars/Options/Version.swift)
@@ -35,7 +36,7 @@ LLVM_COV = $(firstword $(wildcard $(dir $(shell readlink -f "$$(command -v $(fir
 RELEASE_BIN = $(shell $(SWIFT) build $(STATIC) --show-bin-path)/weatherbars
 
 .PHONY: help deps build run test lint format release install uninstall deb dist bench soak \
-  coverage sanitize clean
+  coverage sanitize mutants clean
 
 # Installs the packages of a list that are missing, or says which.
 install_missing = missing=""; \
@@ -106,6 +107,10 @@ sanitize: deps ## run the tests under the thread and the address sanitizer
 	WEATHERBARS_SANITIZED=1 \
 	  ASAN_OPTIONS="detect_leaks=0:suppressions=$(CURDIR)/Tests/address-sanitizer.txt" \
 	  $(SWIFT) test $(PARALLEL) --sanitize=address --scratch-path .build/address
+
+mutants: deps ## take each fix away and see whether its test fails
+	@$(call install_missing,$(NEEDS_TEST) $(NEEDS_MUTANTS))
+	SWIFT="$(SWIFT)" tools/mutants $(ARGS)
 
 clean: ## remove everything that was built
 	rm -rf .build dist

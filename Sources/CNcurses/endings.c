@@ -63,6 +63,7 @@ static struct wb_rescue rescue;
 static uint8_t rescue_bytes[1024];
 static struct termios rescue_modes;
 static atomic_bool is_armed;
+static atomic_bool is_crashing;
 
 static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
   int refusals = 0;
@@ -120,6 +121,7 @@ static void hold_back_as(const struct sigaction *action, int number, const ucont
 }
 
 static void crashed(int number, siginfo_t *info, void *context) {
+  atomic_store(&is_crashing, true);
   give_back();
   struct sigaction previous;
   memset(&previous, 0, sizeof previous);
@@ -161,10 +163,14 @@ void wb_rescue_arm(const struct wb_rescue *wanted) {
     }
   }
   atomic_store(&is_armed, true);
+  // Another thread may have crashed meanwhile, when there was nothing to give back.
+  if (atomic_load(&is_crashing)) give_back();
   wb_rescue_thread();
 }
 
 void wb_rescue_disarm(void) { atomic_store(&is_armed, false); }
+
+bool wb_is_crashing(void) { return atomic_load(&is_crashing); }
 
 static pthread_key_t stack_key;
 static pthread_once_t stack_once = PTHREAD_ONCE_INIT;

@@ -16,6 +16,7 @@ import Testing
     ("Seoul", -3, ""), ("서울특별시", 10, "서울특별시"), ("서울특별시", 9, "서울특별…"),
     ("서울특별시", 8, "서울특…"), ("서울", 3, "서…"), ("서울", 2, "…"), ("서울", 1, ""),
     ("New York", 5, "New…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ("🇰🇷🇩🇪", 4, "🇰🇷🇩🇪"), ("🇰🇷🇩🇪", 3, "🇰🇷…"), ("🇰🇷🇩🇪", 2, "…"), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"),
   ])
   func textIsCutAtCellBoundsWithAnEllipsis(text: String, columns: Int, expected: String) {
     #expect(text.cut(to: columns) == expected)

@@ -45,3 +45,38 @@ struct DashboardUnderTest {
     #expect(terminal.lineModes == before, comment, sourceLocation: sourceLocation)
   }
 }
+
+/// A dashboard whose terminals control another session: no signal comes from them.
+struct UncontrolledDashboard {
+  /// Where keys come from.
+  let keys: PseudoTerminal
+  /// What is drawn on.
+  let screen: PseudoTerminal
+  /// A shell that says how the program ended.
+  let shell: ChildProcess
+
+  init(keys: PseudoTerminal, screen: PseudoTerminal) throws {
+    self.keys = keys
+    self.screen = screen
+    let script = "\"$PROGRAM\" --demo <\"$KEYS\" >\"$SCREEN\"; echo \"status $?\""
+    // The leader of a session would control a terminal that it opens; the inner shell is none.
+    shell = try ChildProcess(
+      "/bin/sh", ["-c", "sh -c '\(script)'; exit"],
+      environment: ProgramUnderTest.environment(adding: [
+        "PROGRAM": ProgramUnderTest.debugPath, "KEYS": keys.path, "SCREEN": screen.path,
+      ]), terminal: nil, output: .pipe, errors: .null)
+  }
+
+  /// Waits until something stands on the program's screen.
+  func waitForPaint() -> Bool {
+    shell.wait { _ in
+      screen.pump()
+      return screen.screen.modes.isAlternate && screen.screen.lines.contains { !$0.isEmpty }
+    }
+  }
+  /// Waits until nothing has been drawn for a while.
+  func waitForRest() {
+    let deadline = monotonicSeconds() + 10
+    while screen.pump(milliseconds: 300) > 0, monotonicSeconds() < deadline {}
+  }
+}

@@ -5,7 +5,9 @@ import Testing
 /// Ctrl-Z, `bg` and `fg` as a shell with job control does them.
 @Suite struct StopTests {
   /// A shell that runs the program as a job, and does what it is told by lines.
-  private func shell(_ arguments: String = "--demo") throws -> (ChildProcess, PseudoTerminal) {
+  private func shell(
+    _ arguments: String = "--demo", adding variables: [String: String] = [:]
+  ) throws -> (ChildProcess, PseudoTerminal) {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let script = """
       set -m
@@ -15,7 +17,8 @@ import Testing
       """
     let process = try ChildProcess(
       "/bin/sh", ["-c", script],
-      environment: ProgramUnderTest.environment(adding: ["PROGRAM": ProgramUnderTest.debugPath]),
+      environment: ProgramUnderTest.environment(
+        adding: variables.merging(["PROGRAM": ProgramUnderTest.debugPath]) { $1 }),
       terminal: terminal)
     try #require(process.wait { _ in terminal.screen.modes.isAlternate })
     return (process, terminal)
@@ -71,15 +74,20 @@ import Testing
     while terminal.pump(milliseconds: 700) > 0, monotonicSeconds() < deadline {}
   }
 
-  @Test func takesTheSizeItFindsWhenItComesBack() throws {
+  @Test(arguments: [(50, 12), (110, 36)])
+  func takesTheSizeItFindsWhenItComesBack(_ columns: Int, _ rows: Int) throws {
     let (shell, terminal) = try shell()
     terminal.send("\u{1A}")
     try #require(shell.wait(for: "status 148"))
-    terminal.resize(columns: 50, rows: 12)
+    terminal.resize(columns: columns, rows: rows)
     terminal.send("fg\n")
     #expect(shell.wait { _ in terminal.screen.modes.isAlternate })
-    // Something in the last row, nothing lost beyond the edge.
-    #expect(shell.wait { _ in !terminal.screen.lines[11].isEmpty })
+    // The hints stand in one of the last two rows, and something else up to the right edge.
+    #expect(
+      shell.wait { _ in
+        terminal.screen.lines.suffix(2).contains { $0.contains("q quit") }
+          && terminal.screen.lines.contains { $0.count > columns - 3 }
+      }, "\(terminal.screen)")
     terminal.send("q")
     #expect(shell.wait(for: "did fg"))
   }
@@ -91,12 +99,13 @@ import Testing
     let job = try #require(childOf(shell.pid))
     let entries = terminal.screen.modes.alternateEntries
     let modes = terminal.lineModes
+    terminal.forgetOutput()
     terminal.send("bg\n")
     try #require(shell.wait(for: "did bg"))
     // It stops again, as every job does that needs the terminal.
     #expect(shell.wait { _ in ChildProcess.stat(job).first == "T" })
     #expect(terminal.screen.modes.alternateEntries == entries)
-    #expect(terminal.screen.modes.isClean)
+    #expect(!terminal.output.contains(0x1B))
     #expect(terminal.lineModes == modes)
     terminal.send("fg\n")
     #expect(shell.wait { _ in terminal.screen.modes.isAlternate })
@@ -124,20 +133,45 @@ import Testing
     #expect(shell.wait { _ in terminal.screen.modes.isClean })
   }
 
-  @Test func endsWhileStopped() throws {
-    let (shell, terminal) = try shell()
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGABRT])
+  func endsWhileStopped(_ signal: Int32) throws {
+    let (shell, terminal) = try shell(adding: ["SWIFT_BACKTRACE": "enable=no"])
+    let job = try #require(childOf(shell.pid))
+    terminal.send("\u{1A}")
+    try #require(shell.wait(for: "status 148"))
+    let modes = terminal.lineModes
+    terminal.forgetOutput()
+    kill(job, signal)
+    kill(job, SIGCONT)
+    // The shell calls it stopped until its last thread is gone.
+    terminal.send("while wait %1; s=$?; [ $s = 148 ]; do sleep 0.01; done; echo \"ended $s\"\n")
+    #expect(shell.wait(for: "ended \(128 + signal)"), "\(terminal.screen)")
+    // The screen was given back before; all that is written since is the shell's.
+    #expect(!terminal.output.contains(0x1B))
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.lineModes == modes)
+  }
+
+  /// The runtime takes seconds for its trace, in which the program has come back to life.
+  @Test(.disabled(if: ProgramUnderTest.isSanitized))
+  func aCrashWhileStoppedDoesNotPaint() throws {
+    let (shell, terminal) = try shell(adding: [
+      "SWIFT_BACKTRACE": "enable=yes,color=no,symbolicate=off"
+    ])
     let job = try #require(childOf(shell.pid))
     terminal.send("\u{1A}")
     try #require(shell.wait(for: "status 148"))
     let modes = terminal.lineModes
     let entries = terminal.screen.modes.alternateEntries
-    kill(job, SIGTERM)
+    terminal.forgetOutput()
+    kill(job, SIGABRT)
     kill(job, SIGCONT)
-    // The shell calls it stopped until its last thread is gone.
-    terminal.send("while wait %1; s=$?; [ $s = 148 ]; do sleep 0.01; done; echo \"ended $s\"\n")
-    #expect(shell.wait(for: "ended 143"), "\(terminal.screen)")
-    #expect(terminal.screen.modes.isClean)
+    #expect(shell.wait(seconds: 60) { _ in [nil, "Z"].contains(ChildProcess.stat(job).first) })
+    #expect(terminal.output.elementsEqualText("crashed"))
+    // Not even what gives a terminal back.
+    #expect(!terminal.output.elementsEqualText("\u{1B}[?"))
     #expect(terminal.screen.modes.alternateEntries == entries)
+    #expect(terminal.screen.modes.isClean)
     #expect(terminal.lineModes == modes)
   }
 

@@ -24,6 +24,45 @@ import Testing
     #expect(dashboard.terminal.lineModes == dashboard.before)
   }
 
+  /// What a terminal's own description names, and nothing that it does not.
+  @Test(arguments: [
+    ("xterm-256color", true, true, true, 256), ("xterm", true, true, true, 8),
+    ("tmux-256color", true, false, true, 256), ("screen", true, false, true, 8),
+    ("linux", false, false, true, 8), ("vt100", false, false, false, 0),
+  ])
+  func sendsWhatTheTerminalKnows(
+    _ term: String, hasOtherScreen: Bool, keepsTitles: Bool, hasMouse: Bool, colors: Int
+  ) throws {
+    let dashboard = try DashboardUnderTest(environment: ProgramUnderTest.environment(term: term))
+    try #require(dashboard.process.wait(for: "PM10"))
+    dashboard.waitForRest()
+    let screen = dashboard.terminal.screen
+    #expect(screen.modes.isAlternate == hasOtherScreen)
+    #expect(screen.modes.mouse == (hasMouse ? [1000, 1006] : []))
+    #expect(screen.modes.isPasteBracketed == hasMouse)
+    let sent = String(decoding: dashboard.terminal.output, as: UTF8.self)
+    #expect(sent.contains("\u{1B}[22;0;0t") == keepsTitles)
+    let pens = (0..<screen.rows).flatMap { row in
+      (0..<screen.columns).map { screen.cell(row: row, column: $0).pen }
+    }
+    let most = pens.flatMap { [$0.foreground, $0.background] }.compactMap(\.self).max()
+    #expect((most ?? -1) < colors)
+    #expect((most ?? -1) >= colors / 16 - 1)
+  }
+
+  @Test func saysOnceThatATerminalIsUnknownAndAfterTheScreen() throws {
+    let dashboard = try DashboardUnderTest(
+      environment: ProgramUnderTest.environment(term: "no-such-terminal"))
+    try #require(dashboard.waitForPaint())
+    dashboard.terminal.send("q")
+    #expect(dashboard.process.waitForExit() == .exited(0))
+    dashboard.expectTerminalAsFound()
+    let said = dashboard.terminal.screen.lines.filter { !$0.isEmpty }
+    #expect(said.count == 2, "one sentence, in two rows: \(said)")
+    #expect(said.joined().contains("The terminal type no-such-terminal is unknown"))
+    #expect(said.joined().contains("xterm-256color"))
+  }
+
   @Test func refusesATerminalThatCanNotPlaceTextWithoutTouchingIt() throws {
     let dashboard = try DashboardUnderTest(
       environment: ProgramUnderTest.environment(term: "dumb"), errors: .pipe)
@@ -31,26 +70,6 @@ import Testing
     #expect(dashboard.process.errorText.contains("dumb"))
     #expect(dashboard.terminal.screen.modes.alternateEntries == 0)
     dashboard.expectTerminalAsFound()
-  }
-
-  @Test(arguments: [
-    ("C", false), ("POSIX", false), ("C.UTF-8", true),
-  ])
-  func drawsBlocksOnlyWhereTheLocaleHasThem(_ locale: String, _ isUnicode: Bool) throws {
-    let dashboard = try DashboardUnderTest(
-      environment: ProgramUnderTest.environment(locale: locale))
-    try #require(dashboard.waitForPaint())
-    dashboard.waitForRest()
-    #expect(dashboard.terminal.output.contains { $0 >= 0x80 } == isUnicode)
-    #expect(dashboard.terminal.screen.lines.filter { !$0.isEmpty }.count > 4)
-  }
-
-  @Test func asciiIsAsciiAllOver() throws {
-    let dashboard = try DashboardUnderTest(ProgramUnderTest.debugPath, ["--demo", "--ascii"])
-    try #require(dashboard.waitForPaint())
-    dashboard.waitForRest()
-    #expect(dashboard.terminal.output.allSatisfy { $0 < 0x80 })
-    #expect(dashboard.terminal.screen.lines.filter { !$0.isEmpty }.count > 4)
   }
 
   @Test(arguments: [["NO_COLOR": "1"], [:]])
@@ -76,6 +95,34 @@ import Testing
     dashboard.terminal.send("q")
     #expect(dashboard.process.waitForExit() == .exited(0))
     dashboard.expectTerminalAsFound()
+  }
+
+  @Test func keysComeFromTheTerminalWhereStandardInputIsNone() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let process = try ChildProcess(
+      ProgramUnderTest.debugPath, ["--demo"], environment: ProgramUnderTest.environment(),
+      terminal: terminal, input: .null)
+    try #require(process.wait(for: "PM10"))
+    terminal.send("q")
+    #expect(process.waitForExit() == .exited(0))
+    #expect(terminal.screen.modes.isClean)
+    #expect(terminal.lineModes == before)
+  }
+
+  @Test func withoutATerminalForKeysItSaysSoAndTouchesNothing() throws {
+    let terminal = try PseudoTerminal()
+    let script = "\"$PROGRAM\" --demo >\"$SCREEN\"; echo \"status $?\""
+    // The leader of a session would control a terminal that it opens; the inner shell is none.
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", "sh -c '\(script)'; exit"],
+      environment: ProgramUnderTest.environment(adding: [
+        "PROGRAM": ProgramUnderTest.debugPath, "SCREEN": terminal.path,
+      ]), input: .null, output: .pipe, errors: .pipe)
+    #expect(process.waitForExit() == .exited(0))
+    #expect(process.outputText == "status 2\n")
+    #expect(process.errorText.contains("needs a terminal"))
+    #expect(terminal.pump(milliseconds: 20) == 0)
   }
 
   @Test func variablesDoNotFreezeTheSize() throws {

@@ -114,6 +114,21 @@ public final class PseudoTerminal: Sendable {
     return total
   }
 
+  /// Fills what the system holds for a terminal that is not read with bytes that draw nothing, as
+  /// another program's output would, until it takes not one more.
+  public func fill() {
+    let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | Int32(O_CLOEXEC))
+    defer { close(descriptor) }
+    let nothing = [UInt8](repeating: 0, count: 4096)
+    // The system moves some on, once, so that there is room again after the first refusals.
+    var refusals = 0
+    while refusals < 10, descriptor >= 0 {
+      let isTaken = [4096, 64, 1].contains { write(descriptor, nothing, $0) > 0 }
+      refusals = isTaken ? 0 : refusals + 1
+      if !isTaken { usleep(5000) }
+    }
+  }
+
   /// Reads until the screen is as wished; false when the time is over before.
   @discardableResult
   public func wait(

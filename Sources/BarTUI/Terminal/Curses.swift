@@ -132,6 +132,9 @@ enum Curses {
 
   static func disarmRescue() { wb_rescue_disarm() }
 
+  /// Whether another thread has crashed and tells of it, which may take seconds.
+  static var isCrashing: Bool { wb_is_crashing() }
+
   /// Gives this thread a stack on which a crash can be handled.
   nonisolated static func guardThread() { wb_rescue_thread() }
 }

@@ -39,8 +39,10 @@ final class OutputDevice {
 
   /// The descriptor, for crashes.
   var rescueDescriptor: Int32 { descriptor }
-  /// Whether a stalled reader has not yet taken the last frame.
-  var isBusy: Bool { !pending.isEmpty }
+  /// How many bytes of the last frame a stalled reader has not yet taken.
+  var queued: Int { pending.count }
+  /// Whether there are such.
+  var isBusy: Bool { queued > 0 }
 
   /// Writes what was composed.
   func send() {

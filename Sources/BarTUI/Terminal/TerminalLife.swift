@@ -123,7 +123,7 @@ extension Terminal {
 
   /// Goes on after a stop, wherever that came from.
   func wasContinued() {
-    guard isOpen else { return }
+    guard isOpen, !Curses.isCrashing else { return }
     if !isSuspended { loseScreen() }
     guard isInForeground else {
       // A signal that ends the program may have come along; let it come first.
@@ -154,7 +154,7 @@ extension Terminal {
   }
 
   private func checkForeground() {
-    guard isOpen, isSuspended else { return }
+    guard isOpen, isSuspended, !Curses.isCrashing else { return }
     if isInForeground {
       wasContinued()
     } else {

@@ -87,6 +87,8 @@ struct wb_rescue {
 void wb_rescue_arm(const struct wb_rescue *rescue);
 /// Ends that.
 void wb_rescue_disarm(void);
+/// Whether a crash is being told: the process is about to die, though other threads go on.
+bool wb_is_crashing(void);
 /// Gives this thread a stack on which a crash can be handled, once.
 void wb_rescue_thread(void);
 

@@ -99,6 +99,29 @@ extension TerminalSuites {
       #expect(terminal.size == Size(columns: 80, rows: 24))
     }
 
+    /// Many terminals move lines when they get smaller or larger, each in its own way.
+    @Test func trustsNothingOnTheGlassAfterAResize() throws {
+      let pty = try PseudoTerminal(columns: 20, rows: 6)
+      let terminal = try TerminalSuites.open(pty)
+      defer { terminal.close() }
+      func draw() {
+        terminal.erase()
+        for row in 0..<4 { terminal.put("row \(row)", row: row, column: row, style: bars) }
+        terminal.flush()
+        pty.pump(milliseconds: 50)
+      }
+      draw()
+      let right = ["row 0", " row 1", "  row 2", "   row 3"]
+      #expect(pty.screen.lines == right + ["", ""])
+      pty.resize(columns: 20, rows: 5)
+      let moved = "\u{1B}[1;1H\u{1B}[2M\u{1B}[5;1Hmoved"
+      write(pty.follower, moved, moved.utf8.count)
+      #expect(pty.wait(for: "moved"))
+      terminal.mayHaveResized()
+      draw()
+      #expect(pty.screen.lines == right + [""])
+    }
+
     @Test func takesANewSizeWithoutLeftovers() throws {
       let pty = try PseudoTerminal(columns: 20, rows: 4)
       let terminal = try TerminalSuites.open(pty)

@@ -31,6 +31,14 @@ import Testing
     return try Terminal.open(options)
   }
 
+  /// Lets every signal come, as in a program that a shell started; tests run on threads that hold
+  /// them back, and hand that on to the processes of exit tests.
+  nonisolated static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Lets the main queue work and reads the terminal until its screen is as wished.
   static func settles(
     _ pty: PseudoTerminal, _ condition: (ScreenEmulator) -> Bool

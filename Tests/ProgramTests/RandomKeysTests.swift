@@ -42,8 +42,8 @@ import Testing
       if let resident = process.kernelFigure("VmRSS") { memory.append(resident) }
     }
     try #require(!process.hasEnded, "\(process.errorText)")
-    // A short run says nothing about growth, and a program built for debugging takes more than two
-    // minutes until its memory settles.
+    // A short run says nothing about growth, and a program built for debugging takes longer than a
+    // minute until its memory settles.
     if Self.seconds >= 60, ProgramUnderTest.path != ProgramUnderTest.debugPath {
       // The first half meets the largest screens and the most places; from then on it stays.
       let early = memory.prefix(max(1, memory.count / 2)).max() ?? 0

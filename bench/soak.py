@@ -201,7 +201,8 @@ class Soak:
         self.check_screen()
 
     def check_screen(self):
-        self.program.settle(0.7)
+        # What is pasted without an end, as a stop may have it, takes keys for a second.
+        self.program.settle(1.2)
         painted = len(self.program.raw)
         self.program.type(b"\x0c")
         self.program.settle(0.7)

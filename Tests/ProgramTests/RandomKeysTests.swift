@@ -38,6 +38,7 @@ import Testing
     let end = monotonicSeconds() + Self.seconds
     while monotonicSeconds() < end, !process.hasEnded {
       step(process, terminal, isFed: mode == "--stdin", &chance)
+      Self.goOn(process)
       process.pump(milliseconds: Int32.random(in: 0...40, using: &chance))
       if let resident = process.kernelFigure("VmRSS") { memory.append(resident) }
     }
@@ -53,7 +54,10 @@ import Testing
 
     // Typing goes to whatever is open, so all is closed first. What is pasted without an end, as a
     // stop may have it, takes keys for a second.
-    process.wait(seconds: 1.2) { _ in false }
+    process.wait(seconds: 1.2) {
+      Self.goOn($0)
+      return false
+    }
     for _ in 0..<3 {
       terminal.send("\u{1B}")
       process.pump(milliseconds: 60)
@@ -78,6 +82,11 @@ import Testing
     terminal.pump(milliseconds: 20)
     #expect(terminal.screen.modes.isClean)
     #expect(terminal.lineModes == before)
+  }
+
+  /// Continues a program that came round to stopping after it had been told to go on.
+  private static func goOn(_ process: ChildProcess) {
+    if process.state == "T" { process.signal(SIGCONT) }
   }
 
   private func step(

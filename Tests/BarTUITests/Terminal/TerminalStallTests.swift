@@ -49,8 +49,9 @@ extension TerminalSuites {
       #expect(pty.screen.modes.isClean)
     }
 
-    @Test func movingBarsQueueLittleWhileNobodyReads() async throws {
-      let pty = try PseudoTerminal(columns: 120, rows: 40)
+    @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+    func movingBarsQueueLittleWhileNobodyReads(_ columns: Int, _ rows: Int) async throws {
+      let pty = try PseudoTerminal(columns: columns, rows: rows)
       let terminal = try TerminalSuites.open(pty)
       defer { terminal.close() }
       let ticker = HandTurnedTicker()

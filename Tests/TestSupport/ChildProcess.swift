@@ -178,7 +178,8 @@ public final class ChildProcess {
   /// Pumps until something is so; false when the time is over before.
   @discardableResult
   public func wait(seconds: Double = 30, until condition: (ChildProcess) -> Bool) -> Bool {
-    let deadline = monotonicSeconds() + seconds
+    // A program under a sanitizer takes several times as long.
+    let deadline = monotonicSeconds() + seconds * (ProgramUnderTest.isSanitized ? 4 : 1)
     pump()
     while !condition(self) {
       guard monotonicSeconds() < deadline else { return false }

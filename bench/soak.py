@@ -101,6 +101,8 @@ def check():
     assert outcome(text + notice, text, later=notice) == []  # in pieces
     assert outcome(text + notice, text + notice, later=gone) == []  # goes by itself afterwards
     assert outcome(text + notice, text, later=b"\x1b[2;1Hmore") != []
+    corner = b"\x1b[3;20H\x1b[?7l%b\x1b[?7h"
+    assert outcome(corner % b"7" + b"\x1b[?7l8\x1b[?7h", corner % b"8") == []  # the corner doesn't wrap
     assert leftovers(CLEAR + text, len(CLEAR), [], (20, 3)) == ["Ctrl-L painted nothing"]
     # What goes by itself between the key and the clearing has gone on both.
     assert leftovers(CLEAR + text + notice + gone + CLEAR + text, len(CLEAR + text + notice), [99], (20, 3)) == []

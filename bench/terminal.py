@@ -34,6 +34,7 @@ class Screen:
         self.top, self.bottom = 0, rows - 1
         self.attributes = ()
         self.wraps = False
+        self.may_wrap = True
         self.last = " "
         self.rest = b""
 
@@ -81,10 +82,10 @@ class Screen:
         wide = unicodedata.east_asian_width(glyph) in "WF"
         if unicodedata.combining(glyph):
             return
-        if self.wraps:
-            self.wraps = False
+        if self.wraps and self.may_wrap:
             self.column = 0
             self._down()
+        self.wraps = False
         width = 2 if wide else 1
         if self.column + width > self.columns:
             return
@@ -155,6 +156,8 @@ class Screen:
         if private == b"?" and final in b"hl":
             if 1049 in numbers or 47 in numbers or 1047 in numbers:
                 self.cells = self._blank(self.columns, self.rows)
+            if 7 in numbers:
+                self.may_wrap = final == b"h"
             return None
         if private or middle:
             return None

@@ -76,6 +76,27 @@ public final class BarBoard {
     openChanges -= 1
   }
 
+  /// Gives the bars the values of others of the same ids, in one batch; each value's observer
+  /// recomputes its height constraint.
+  ///
+  /// - Returns: Whether the ids are the same, in the same order; nothing is changed where not, and a
+  ///   new board is wanted.
+  public func take(_ others: [Bar]) -> Bool {
+    guard bars.map(\.id) == others.map(\.id) else { return false }
+    batch {
+      for (index, other) in others.enumerated() {
+        update(index) { bar in
+          if bar.scale != other.scale { bar.scale = other.scale }
+          bar.lowerValue = other.lowerValue
+          bar.value = other.value
+          bar.isAwaited = other.isAwaited
+          bar.isStale = other.isStale
+        }
+      }
+    }
+    return true
+  }
+
   /// Tells of the touched bars that do not stand where they stood.
   private func tell() {
     var changed: [Int] = []

@@ -36,6 +36,21 @@ import Testing
     #expect(log.reports.isEmpty)
   }
 
+  @Test func othersOfTheSameIdsGiveTheirValuesInOneBatch() {
+    let (board, log) = board(3)
+    var others = board.bars
+    others[0].value = 21.3
+    others[2].isStale = true
+    others[2].value = 10.9
+    #expect(board.take(others))
+    #expect(log.reports == [[0, 2]])
+    #expect(board.bars[0].heightConstraint.constant == 171)
+    #expect(board.bars[2].heightConstraint.constant == 100)
+    #expect(board.bars[2].isStale)
+    #expect(!board.take(others.reversed()) && !board.take(Array(others.dropLast())))
+    #expect(board.bars[0].value == 21.3 && log.reports.count == 1)
+  }
+
   @Test func aBatchIsToldOnceAndOfEachChangedBarOnce() {
     let (board, log) = board(5)
     board.batch {

@@ -212,21 +212,7 @@ final class DashboardController {
 
   /// Gives the bars their values; each value's observer recomputes its height constraint.
   private func put(_ bars: [Bar]) {
-    guard board.bars.map(\.id) == bars.map(\.id) else {
-      board = BarBoard(bars)
-      return
-    }
-    board.batch {
-      for (index, new) in bars.enumerated() {
-        board.update(index) { bar in
-          if bar.scale != new.scale { bar.scale = new.scale }
-          bar.lowerValue = new.lowerValue
-          bar.value = new.value
-          bar.isAwaited = new.isAwaited
-          bar.isStale = new.isStale
-        }
-      }
-    }
+    if !board.take(bars) { board = BarBoard(bars) }
   }
 
   func say(_ line: Line?) {

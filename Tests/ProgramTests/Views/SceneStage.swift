@@ -54,29 +54,11 @@ import WeatherData
     for _ in 0..<2 {
       context.visibleBars = view.visibleBars.isEmpty ? nil : view.visibleBars.count
       let (scene, bars) = SceneBuilder(context: context, message: nil).build()
-      put(bars)
+      if !board.take(bars) { board = BarBoard(bars) }
       view.show(scene, board: board)
       guard kind == .hours else { break }
     }
     return surface.picture
-  }
-
-  private mutating func put(_ bars: [Bar]) {
-    guard board.bars.map(\.id) == bars.map(\.id) else {
-      board = BarBoard(bars)
-      return
-    }
-    board.batch {
-      for (index, new) in bars.enumerated() {
-        board.update(index) { bar in
-          if bar.scale != new.scale { bar.scale = new.scale }
-          bar.lowerValue = new.lowerValue
-          bar.value = new.value
-          bar.isAwaited = new.isAwaited
-          bar.isStale = new.isStale
-        }
-      }
-    }
   }
 
   private static func places(

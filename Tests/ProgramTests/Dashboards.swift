@@ -35,6 +35,13 @@ struct DashboardUnderTest {
     while terminal.pump(milliseconds: milliseconds) > 0, monotonicSeconds() < deadline {}
   }
 
+  /// Waits, without reading the screen, until the program has ended; false when it does not.
+  func endsUnread(within seconds: Double) -> Bool {
+    let deadline = monotonicSeconds() + seconds
+    while !process.hasEnded, monotonicSeconds() < deadline { usleep(5000) }
+    return process.hasEnded
+  }
+
   /// Whether every mode is as the program found it, on the shell's own screen.
   func expectTerminalAsFound(
     _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation

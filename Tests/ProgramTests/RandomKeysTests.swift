@@ -39,7 +39,8 @@ import Testing
     while monotonicSeconds() < end, !process.hasEnded {
       step(process, terminal, isFed: mode == "--stdin", &chance)
       Self.goOn(process)
-      try await read(process, milliseconds: Int.random(in: 0...40, using: &chance))
+      let pause = Double.random(in: 0...0.04, using: &chance)
+      await process.patiently(seconds: pause, every: 4) { _ in false }
       if let resident = process.kernelFigure("VmRSS") { memory.append(resident) }
     }
     try #require(!process.hasEnded, "\(process.errorText)")
@@ -91,15 +92,6 @@ import Testing
     terminal.pump(milliseconds: 20)
     #expect(terminal.screen.modes.isClean)
     #expect(terminal.lineModes == before)
-  }
-
-  /// Reads for a while, asleep between looks, so that the minute leaves its thread to other tests.
-  private func read(_ process: ChildProcess, milliseconds: Int) async throws {
-    let end = monotonicSeconds() + Double(milliseconds) / 1000
-    repeat {
-      process.pump(milliseconds: 0)
-      try await Task.sleep(for: .milliseconds(4))
-    } while monotonicSeconds() < end
   }
 
   /// Continues a program that came round to stopping after it had been told to go on.
